@@ -24,10 +24,10 @@ beforeEach(async () => {
   sessionStorage.clear()
   replace.mockClear()
   stop = onPageView((path) => views.push(path))
-  // A listener is told of the page that is shown: here, that of the test before.
+  // Listeners are called for the shown page: here, the page of the previous test.
   views.length = 0
   await import('./flows')
-  // Fetched before, as start-app does for the area of the address: what is tested here is not the network.
+  // Fetched first, as start-app does for the area of the address: this tests rendering, not the network.
   await Promise.all(
     areaRoutes.filter(({ area }) => ['vrm', 'cmp', 'microsoft-365-usage'].includes(area)).map((r) => r.load()),
   )
@@ -52,7 +52,7 @@ async function open(address: string) {
 const heading = () => document.querySelector('h1')?.textContent
 
 describe('A6 pages need a session', () => {
-  test('without one the login page is asked for, and the wanted address is kept', async () => {
+  test('without a session the login page opens, and the wanted address is kept', async () => {
     sessionState.status = 'anonymous'
     await open('/pages/vrm?top=5#rows')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
@@ -67,7 +67,7 @@ describe('A6 pages need a session', () => {
     expect(takeLoginReturnUrl()).toBeNull()
   })
 
-  test('nobody is sent away while the server cannot be asked; the retry asks again', async () => {
+  test('an unreachable server does not lead to the login; the retry asks again', async () => {
     sessionState.failure = { code: 'OFFLINE', message: 'The server cannot be reached' }
     await open('/pages/vrm')
     expect(replace).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('home', () => {
   )
 
   test.each([undefined, '', '/', '/pages', '/pages/nothing', '/login', 'https://evil.example'])(
-    'A58 the home link %j leads to a page that says so, not in circles',
+    'A58 the home link %j leads to an explanation, not in circles',
     async (home) => {
       signIn(home)
       if (home === undefined) sessionState.user = ref(fromWire(wireUser({ userMenu: { homeRouterLink: undefined } })))
@@ -102,7 +102,7 @@ describe('home', () => {
 })
 
 describe('A5 /reload', () => {
-  test('mounts the page anew, keeps its address and its place in the history, and is no page view', async () => {
+  test('remounts the page, keeps its address and history entry, and is not a page view', async () => {
     signIn()
     await open('/pages/vrm?top=5#rows')
     const before = document.querySelector('h1')
@@ -138,7 +138,7 @@ describe('navigation', () => {
     expect(heading()).toBe('Microsoft 365 usage')
   })
 
-  test('names the document and takes the focus to the contents; a change of the query does neither', async () => {
+  test('sets the document title and moves the focus to the contents; a change of the query does neither', async () => {
     signIn()
     await open('/pages/vrm')
     expect(document.title).toBe('Vendor risk · Costdeck')
@@ -161,7 +161,7 @@ describe('navigation', () => {
     expect([document.title, heading(), crumb]).toEqual(['Suppliers · Costdeck', 'Suppliers', 'Suppliers'])
   })
 
-  test('an area without contents says plainly which it is and that it comes later', async () => {
+  test('an area without contents shows its name and that it is not available', async () => {
     signIn()
     await open('/pages/vrm')
     expect(document.body.textContent).toContain('Vendor risk is not available')

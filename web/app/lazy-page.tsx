@@ -2,12 +2,12 @@ import { use, type ComponentType } from 'react'
 import { tracked } from '~/lib/tracked'
 
 export interface PageProps {
-  /** The area's name in the reader's language. */
+  /** The area's translated name. */
   title: string
 }
 
 export interface LazyPage {
-  /** Fetches the chunk; resolves at once when it is there. */
+  /** Fetches the chunk; resolves immediately when it is loaded. */
   load(): Promise<void>
   Page: ComponentType<PageProps>
 }
@@ -18,13 +18,12 @@ export class ChunkError extends Error {
 }
 
 /**
- * A page in a separate chunk. Unlike React.lazy it renders at once when the chunk is there already, and it can
- * be fetched before it is rendered.
+ * A page in a separate chunk. Unlike React.lazy it renders synchronously once the chunk is loaded, and can be fetched early.
  */
 export function lazyPage(fetchPage: () => Promise<{ default: ComponentType<PageProps> }>): LazyPage {
   let Loaded: ComponentType<PageProps> | null = null
   let loading: Promise<void> | null = null
-  // A failed fetch stays failed: browsers keep it, and only a new page knows the files of a newer release.
+  // A failed import stays failed: browsers cache it, and only a reload gets the files of a newer release.
   const load = () => (loading ??= tracked(fetchChunk()))
   async function fetchChunk(): Promise<void> {
     try {
@@ -35,7 +34,7 @@ export function lazyPage(fetchPage: () => Promise<{ default: ComponentType<PageP
   }
   function Page(props: PageProps) {
     use(load())
-    // Set by now: use() suspends until the chunk has arrived, and throws what its fetch threw.
+    // Set by now: use() suspends until the chunk is loaded, and throws its error.
     const Ready = Loaded!
     return <Ready {...props} />
   }

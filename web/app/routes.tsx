@@ -14,7 +14,7 @@ const route = (area: Area, fetchPage: Parameters<typeof lazyPage>[0]): AreaRoute
 
 /** Every area of the portal (A8, A9): its path, its title (the key of the same name) and its chunk. */
 export const areaRoutes: readonly AreaRoute[] = [
-  route('cmp', () => import('~/areas/cmp/page')),
+  route('cmp', () => import('./pages/CommonPage')),
   route('aws-usage', () => import('~/areas/aws-usage/page')),
   route('gcp-usage', () => import('~/areas/gcp-usage/page')),
   route('gcp-ri', () => import('~/areas/gcp-ri/page')),
@@ -28,10 +28,10 @@ export const areaRoutes: readonly AreaRoute[] = [
   route('azure-rm', () => import('~/areas/azure-rm/page')),
   route('xcloud-usage', () => import('~/areas/xcloud-usage/page')),
   route('microsoft-365-usage', () => import('~/areas/microsoft-365-usage/page')),
-  route('admin', () => import('~/areas/admin/page')),
+  route('admin', () => import('./pages/AdminPage')),
   route('agent', () => import('~/areas/agent/page')),
-  route('system-admin', () => import('~/areas/system-admin/page')),
-  route('user', () => import('~/areas/user/page')),
+  route('system-admin', () => import('./pages/SystemAdminPage')),
+  route('user', () => import('./pages/UserPage')),
   route('cloud-sec', () => import('~/areas/cloud-sec/page')),
   route('vrm', () => import('~/areas/vrm/page')),
 ]
@@ -51,7 +51,7 @@ export type Place =
   /** `/pages`, and every other path (A7, A10). */
   | { kind: 'home' }
 
-/** What an address means. */
+/** The route of an address. */
 export function placeOf(pathname: string): Place {
   if (pathname === paths.public()) return { kind: 'public' }
   const trimmed = pathname.replace(/\/+$/, '')

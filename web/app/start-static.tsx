@@ -14,7 +14,7 @@ export async function startStatic(Page: ComponentType): Promise<void> {
     // A dictionary that cannot be fetched leaves the page in English, and the choice for the next visit.
     () => showLanguage(getLocale()),
   )
-  // For a release this is the first condition alone.
+  // A release keeps only the first condition.
   const isPrerendered = getLocale() === DEFAULT_LOCALE && (process.env.NODE_ENV === 'production' || !isPseudo())
   if (isPrerendered) hydrateRoot(container, <Page />)
   else createRoot(container).render(<Page />)

@@ -1,17 +1,9 @@
 import { useId, useMemo } from 'react'
-import { sumDecimals } from '~/lib/decimal'
-import { displayMoney, toChartNumber } from '~/lib/money'
-import {
-  axisMoney,
-  ChartRoom,
-  intervalLabel,
-  Panel,
-  PanelHead,
-  periodLabel,
-  tickLabel,
-  useCostMessages,
-} from '~/costs/parts'
+import { sumDecimals, toChartNumber } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
+import { axisMoney, ChartRoom, intervalLabel, periodLabel, tickLabel, useCostMessages } from '~/costs/parts'
 import { StackedChart, type ChartModel } from '~/ui/chart'
+import { Panel, PanelHead } from '~/ui/page'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentText } from './messages'
 

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
-import { addDecimal, compareDecimal } from '~/lib/decimal'
 import { formatMonthShort } from '~/lib/dates'
-import { displayMoney, isNegative } from '~/lib/money'
-import { Money, NameButton, Panel, PanelHead, ShareCell, type MoneyProps } from '~/costs/parts'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { addDecimal, compareDecimal, isNegative } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
+import { Money, ShareCell, type MoneyProps } from '~/costs/parts'
+import { type Column, DataTable, type Sorting } from '~/ui/data-table'
+import { NameButton } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
 import { FigureButton } from '~/costs/sources'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
+import { Panel, PanelHead } from '~/ui/page'
 import type { Contract } from './contracts/contracts'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
-import { savings, utilisation, type Use } from './measures'
+import { savings, utilization, type Use } from './measures'
 import type { CommitmentText } from './messages'
 import { TermSheet } from './contracts/term-sheet'
 import { lastDayText, termText } from './contracts/term-text'
@@ -19,7 +21,7 @@ import { lastDayText, termText } from './contracts/term-text'
 export interface CommitmentTableProps {
   view: CommitmentsView
   figures: CommitmentFigures
-  /** What the Contract Commitment file says, by id. */
+  /** Rows of the Contract Commitment file, by id. */
   terms: ReadonlyMap<string, Contract>
   /** Id of the commitment whose users are shown. */
   opened: string | null
@@ -79,12 +81,12 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       cell: (one) => money(one.use.unused, () => figures.unused(one)),
     },
     {
-      id: 'utilisation',
-      header: t('utilisation'),
+      id: 'utilization',
+      header: t('utilization'),
       numeric: true,
       from: 'sm',
-      compare: byAmount(({ use }) => utilisation(use) ?? '-1'),
-      cell: (one) => <Utilisation use={one.use} of={() => figures.utilisation(one)} locale={locale} />,
+      compare: byAmount(({ use }) => utilization(use) ?? '-1'),
+      cell: (one) => <Utilisation use={one.use} of={() => figures.utilization(one)} locale={locale} />,
     },
     {
       id: 'paid',
@@ -127,7 +129,7 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
               name: t('total'),
               used: money(view.use.used, () => figures.used(null)),
               unused: money(view.use.unused, () => figures.unused(null)),
-              utilisation: <Utilisation use={view.use} of={() => figures.utilisation(null)} locale={locale} />,
+              utilization: <Utilisation use={view.use} of={() => figures.utilization(null)} locale={locale} />,
               paid: money(view.paid, () => figures.paid(null)),
               savings: money(savings(view.use), () => figures.savings(null)),
             },
@@ -198,7 +200,7 @@ const Utilisation = ({ use, of, locale }: { use: Use; of: () => TraceableFigure;
   </Sourced>
 )
 
-/** The check of a commitment's whole life: what was paid against what usage has made of it. */
+/** The check of a commitment's whole term: purchases against usage. */
 function lifetimeText(one: Commitment, currency: string, t: CommitmentText, locale: string): string {
   const rest = unamortised(one)
   if (rest === null) return t('settled')

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
-import { inSight, Panel, PanelHead, shortLabel, useLoaded } from '~/costs/parts'
+import { shortLabel } from '~/costs/parts'
+import { useQuery } from '~/data'
+import { CommitmentUseDocument } from '~/gql/generated/documents/commitment-use'
 import { Button } from '~/ui/button'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
-import type { CommitmentQuestion } from './commitment-queries'
+import { useCommonMessages } from '~/ui/messages'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
+import { Panel, PanelHead } from '~/ui/page'
+import { usersQuery, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
-import { loadUse, type CommitmentUse, type User } from './load-use'
+import { shapeUse, type CommitmentUse, type User } from './commitment-use'
 import type { CommitmentText } from './messages'
 import { userFigures, type UserFigures } from './user-figures'
 
@@ -26,17 +30,18 @@ const LINES = [0, 1, 2, 3]
 
 /** Which accounts and resources used a commitment: the lines by which its cost is charged back. */
 export default function CommitmentUsers({ question, commitment, currency, onClose, t, locale }: CommitmentUsersProps) {
+  const common = useCommonMessages()
   const head = useRef<HTMLDivElement>(null)
-  const load = useCallback(
-    (signal: AbortSignal) => loadUse(question, commitment.id, currency, { signal }),
-    [question, commitment.id, currency],
+  const loaded = useQuery(
+    CommitmentUseDocument,
+    { use: usersQuery(question, commitment.id) },
+    { subject: commitment.id, select: (answer) => shapeUse(answer, currency) },
   )
-  const [loaded, reload] = useLoaded(load, commitment.id)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     void head.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const use = inSight(loaded)
+  const use = loaded.status === 'failed' ? null : loaded.data
   const title = t('users', { name: commitment.name })
   return (
     <Panel ref={head}>
@@ -45,11 +50,11 @@ export default function CommitmentUsers({ question, commitment, currency, onClos
         {...(use ? { note: t('usersNote', { total: displayMoney(use.total, currency, locale) }) } : {})}
       >
         <Button variant="ghost" size="sm" onClick={onClose}>
-          {t('close')}
+          {common('close')}
         </Button>
       </PanelHead>
       {loaded.status === 'failed' && (
-        <LoadFailed title={t('usersFailed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
+        <LoadFailed title={t('usersFailed')} message={loaded.error.message} onRetry={loaded.reload} />
       )}
       {loaded.status === 'loading' && !use && (
         <chakra.div
@@ -157,7 +162,7 @@ function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
   ]
   const folded = figures.others(use, 'EffectiveCost')
   const bare = figures.others(use, 'ContractedCost')
-  // No rows are told where the filter would be longer than the server takes.
+  // No source rows if the filter is longer than the server accepts.
   const told = folded?.filter && bare?.filter ? { folded, bare } : null
   const others = use.others && {
     id: 'others',

@@ -1,26 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback } from 'react'
-import { useSnapshot } from 'valtio/react'
 import { formatPercent } from '~/lib/money'
 import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
   ExplorerSkeleton,
-  inSight,
-  Panel,
+  latestMonth,
+  PeriodChoice,
   periodLabel,
   useCostMessages,
   useExplorerAddress,
-  useLoaded,
   type ProviderId,
 } from '~/costs/parts'
-import { sessionState } from '~/session'
+import { useQuery } from '~/data'
+import { CommitmentsDocument } from '~/gql/generated/documents/commitments'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
+import { useEnrollment } from '~/session/use-enrollment'
 import { VisuallyHidden } from '~/ui/a11y'
-import { LoadFailed } from '~/ui/feedback'
-import { CommitmentsHeader } from './CommitmentsHeader'
+import { Contents, PageFrame } from '~/ui/page'
 import { CommitmentsContents, type ReadyCommitments } from './CommitmentsContents'
 import { loadCommitments } from './load-commitments'
-import { coverage, utilisation } from './measures'
+import { coverage, utilization } from './measures'
 import { useCommitmentMessages, type CommitmentText } from './messages'
 
 export interface CommitmentsPageProps {
@@ -28,64 +26,61 @@ export interface CommitmentsPageProps {
   providers: readonly ProviderId[]
 }
 
-/** The page of one cloud's commitments: what they cost, what they saved, who used them, and what a further one would save. */
+/** The commitments of one cloud: their cost, savings and users, and what a further one would save. */
 export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
   const t = useCommitmentMessages()
   const costs = useCostMessages()
   const locale = useLocale()
+  const enrollment = useEnrollment()
   const [{ from, to, currency }, change] = useExplorerAddress()
-  const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const scope = providers.join()
-  const load = useCallback(
-    (signal: AbortSignal) => loadCommitments({ from, to, currency }, scope.split(',') as ProviderId[], { signal }),
-    [from, to, currency, scope],
+  const wish = { from, to, currency }
+  const commitments = useQuery(
+    (signal) => loadCommitments(wish, providers, { signal }),
+    ['commitments', wish, providers],
+    { subject: providers.join(), reads: [CostDatasetDocument, CommitmentsDocument] },
   )
-  const [loaded, reload] = useLoaded(load, `${enrollment} ${scope}`)
-  const answer = inSight(loaded)
-  const ready = answer?.status === 'ready' ? answer : null
+  const answer = commitments.status === 'failed' ? null : commitments.data
+  const dataset = answer && (answer.status === 'ready' ? answer.view.dataset : answer.dataset)
+  const period = from && to ? { from, to } : dataset && latestMonth(dataset)
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2.5">
-      <CommitmentsHeader
-        title={title}
-        wish={{ from, to, currency }}
-        dataset={answer && (answer.status === 'ready' ? answer.view.dataset : answer.dataset)}
-        currency={ready?.view.currency ?? null}
-        enrollment={enrollment}
-        failed={loaded.status === 'failed'}
-        onChange={change}
-        locale={locale}
-      />
-      {loaded.status === 'failed' && (
-        <Panel>
-          <LoadFailed title={t('failed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
-        </Panel>
-      )}
-      {answer?.status === 'empty' && <EmptyEnrollment dataset={answer.dataset} enrollment={enrollment} t={costs} />}
-      {loaded.status === 'loading' && !answer && <ExplorerSkeleton label={t('loading')} />}
-      {ready && (
-        <CommitmentsContents
-          {...ready}
-          stale={loaded.status === 'loading'}
-          enrollment={enrollment}
-          onAll={(period) => change(period)}
-          t={t}
+    <PageFrame
+      title={title}
+      controls={
+        <PeriodChoice
+          wish={wish}
+          dataset={dataset}
+          currency={answer?.status === 'ready' ? answer.view.currency : null}
+          failed={commitments.status === 'failed'}
+          onChange={change}
+          t={costs}
           locale={locale}
         />
-      )}
+      }
+      printed={period ? `${enrollment} · ${periodLabel(period, locale)}` : undefined}
+    >
+      <Contents query={commitments} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
+        {(shown) =>
+          shown.status === 'ready' ? (
+            <CommitmentsContents {...shown} onAll={change} t={t} locale={locale} />
+          ) : (
+            <EmptyEnrollment dataset={shown.dataset} t={costs} />
+          )
+        }
+      </Contents>
       <VisuallyHidden role="status">
-        {ready && loaded.status === 'ready' ? announcement(ready, t, locale) : ''}
+        {answer?.status === 'ready' && commitments.status === 'ready' ? announcement(answer, t, locale) : ''}
       </VisuallyHidden>
-    </chakra.div>
+    </PageFrame>
   )
 }
 
-/** What a change of the page sounds like. */
+/** Announcement for screen readers after a change of the page. */
 function announcement({ view }: ReadyCommitments, t: CommitmentText, locale: string): string {
   const period = periodLabel(view.period, locale)
   if (view.commitments.length === 0) return t('noneTitle', { period })
   const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
   return t('shown', {
-    utilisation: percent(utilisation(view.use)),
+    utilization: percent(utilization(view.use)),
     coverage: percent(coverage(view.eligible)),
     period,
   })

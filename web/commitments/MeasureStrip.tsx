@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { addDecimal } from '~/lib/decimal'
 import { displayMoney, formatPercent } from '~/lib/money'
-import { Money, KpiFigure, KpiGrid, Panel } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
+import { KpiFigure, KpiGrid, Panel } from '~/ui/page'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
-import { coverage, savings, savingsRate, utilisation } from './measures'
+import { coverage, savings, savingsRate, utilization } from './measures'
 import type { CommitmentText } from './messages'
 
 export interface MeasureStripProps {
@@ -15,7 +16,7 @@ export interface MeasureStripProps {
   locale: string
 }
 
-/** How well the commitments were used, how much they covered, and what they saved. */
+/** Utilization, coverage and savings of the commitments. */
 export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
   const { use, eligible, currency } = view
   const money = (amount: string) => displayMoney(amount, currency, locale)
@@ -24,11 +25,11 @@ export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
     <Panel aria-label={t('figures')}>
       <KpiGrid>
         <Measure
-          label={t('utilisation')}
-          value={percent(utilisation(use))}
-          of={() => figures.utilisation(null)}
+          label={t('utilization')}
+          value={percent(utilization(use))}
+          of={() => figures.utilization(null)}
           told
-          note={t('utilisationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
+          note={t('utilizationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
         />
         <Measure
           label={t('coverage')}

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { compareDecimal, percentOf, subtractDecimal } from '~/lib/decimal'
 import { displayMoney, formatPercent } from '~/lib/money'
-import { Panel, PanelHead } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
+import { Panel, PanelHead } from '~/ui/page'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
 import type { CommitmentText } from './messages'
@@ -17,7 +17,7 @@ export interface RecommendationsProps {
   locale: string
 }
 
-/** What ran on demand all the time, what committing it would cost and save, and on which assumptions. */
+/** Steady on-demand usage: cost and savings of committing it, with the assumptions. */
 export default function Recommendations({ view, figures, t, locale }: RecommendationsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'saving', descending: true })
   const { recommendations, use, currency } = view

@@ -2,7 +2,7 @@ import type { Condition } from '~/costs/cost-query'
 import type { CostQuery } from '~/gql/generated'
 import { effectiveGranularity, providerSpellings, type Period, type ProviderId } from '~/costs/parts'
 
-/** What the page is about. */
+/** Subject of the page. */
 export interface CommitmentQuestion {
   providers: readonly ProviderId[]
   period: Period
@@ -13,9 +13,9 @@ export interface CommitmentQuestion {
 export interface CommitmentQueries {
   /** Charges under a commitment in the period: used, unused, paid. */
   usage: CostQuery
-  /** What the commitments are called, whenever they were charged. */
+  /** Names of the commitments, from charges of all time. */
   names: CostQuery
-  /** Everything ever charged under them: since when, and whether what was used is what was paid. */
+  /** All their charges: first day, and whether usage equals purchases. */
   lifetime: CostQuery
   /** All usage of the period by service, on demand or covered. */
   eligible: CostQuery
@@ -26,7 +26,7 @@ export const MOST_USERS = 200
 
 export const COMMITMENT = 'CommitmentDiscountId'
 
-/** What the lines of users are grouped by. */
+/** Groups of the users table. */
 export const USERS_BY = ['SubAccountName', 'ServiceName', 'CommitmentDiscountStatus', 'ResourceId'] as const
 
 export function commitmentQueries(question: CommitmentQuestion): CommitmentQueries {
@@ -64,7 +64,7 @@ export function commitmentQueries(question: CommitmentQuestion): CommitmentQueri
   }
 }
 
-/** Who used the commitment in the period, the largest first. */
+/** Users of the commitment in the period, the largest first. */
 export function usersQuery(question: CommitmentQuestion, commitment: string): CostQuery {
   return {
     ...question.period,
@@ -85,7 +85,7 @@ export const usageOf = (question: CommitmentQuestion, commitment: string): Condi
 
 export const USAGE: Condition = { column: 'ChargeCategory', op: 'in', values: ['Usage'] }
 
-/** What every charge of the page has to be. */
+/** The filter of every query of the page. */
 export function conditions({ providers, currency }: CommitmentQuestion): Condition[] {
   const provider: Condition = { column: 'ProviderName', op: 'in', values: providerSpellings(providers) }
   return currency ? [provider, { column: 'BillingCurrency', op: 'in', values: [currency] }] : [provider]

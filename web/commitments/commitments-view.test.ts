@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { addDecimal, sumDecimals } from '~/lib/decimal'
 import type { CommitmentsQuery } from '~/gql/generated'
 import { commitmentsView, unamortised } from './commitments-view'
-import { coverage, savings, savingsRate, utilisation } from './measures'
+import { coverage, savings, savingsRate, utilization } from './measures'
 
 const money = (metric: string, value: string, currency = 'USD') => ({ metric, currency, value }) as never
 
@@ -36,6 +37,7 @@ const dataset = {
   from: '2026-10-01',
   to: '2026-10-04',
   months: ['2026-10-01'],
+  incompleteMonths: [],
   currencies: ['USD'],
   providers: ['Microsoft'],
 }
@@ -102,7 +104,7 @@ const answer = {
       figures: { EffectiveCost: '65.5', ContractedCost: '65.5' },
       days: { '2026-10-01': ['30', '30'], '2026-10-02': ['20', '20'], '2026-10-03': ['15.5', '15.5'] },
     },
-    // No one commits to storage here: its usage says nothing about coverage.
+    // Storage has no commitments here, so its usage does not affect coverage.
     { key: service('Storage', null), figures: { EffectiveCost: '1000', ContractedCost: '1000' } },
   ),
 } as unknown as CommitmentsQuery
@@ -116,8 +118,8 @@ describe('the measures of the period', () => {
     expect(view.use.used).toBe(sumDecimals(view.commitments.map(({ use }) => use.used)))
   })
 
-  test('utilisation, coverage, net savings and effective savings rate', () => {
-    expect(utilisation(view.use)).toBe('87.3')
+  test('utilization, coverage, net savings and effective savings rate', () => {
+    expect(utilization(view.use)).toBe('87.3')
     expect(coverage(view.eligible)).toBe('50')
     expect(savings(view.use)).toBe('29')
     // 169.5 without commitments, 140.5 with them.
@@ -128,7 +130,7 @@ describe('the measures of the period', () => {
     expect(savings(view.commitments.find(({ id }) => id === 'r2')!.use)).toBe('-1')
   })
 
-  test('list prices of 0 are told', () => {
+  test('reports list prices of 0', () => {
     expect(view.zeroList).toBe(true)
   })
 
@@ -138,7 +140,7 @@ describe('the measures of the period', () => {
       period,
       'USD',
     )
-    expect([utilisation(none.use), coverage(none.eligible), savingsRate(none.eligible, none.use)]).toEqual([
+    expect([utilization(none.use), coverage(none.eligible), savingsRate(none.eligible, none.use)]).toEqual([
       null,
       null,
       null,
@@ -148,14 +150,14 @@ describe('the measures of the period', () => {
 })
 
 describe('a commitment', () => {
-  test('has its name, or its id where the file has none', () => {
+  test('has its name, or its id without one', () => {
     expect(view.commitments.map(({ name, type }) => [name, type])).toEqual([
       ['compute-1y', 'Reservation'],
       ['r2', ''],
     ])
   })
 
-  test('tells since when it is charged, and what of its payments is not used up', () => {
+  test('has its first charge, and the unused part of its payments', () => {
     const [first, second] = view.commitments
     expect([first!.firstMonth, first!.lastMonth]).toEqual(['2026-09-01', '2026-10-01'])
     expect(unamortised(first!)).toBe('14.000000000001')

@@ -19,11 +19,11 @@ export interface Commitment {
   /** First and last month in which it was ever charged. */
   firstMonth: string
   lastMonth: string
-  /** Over its whole life: what was paid, and what usage has made of it. */
+  /** Over its whole term: purchases and usage. */
   lifetime: { paid: string; used: string }
 }
 
-/** What is committed and what is not, interval by interval. */
+/** Committed and on-demand cost by interval. */
 export interface CommitmentCourse {
   starts: string[]
   used: string[]
@@ -132,7 +132,7 @@ function useOf(rows: readonly AnswerRow[], currency: string): Use {
   }
 }
 
-/** What is still to be used up of a commitment that was paid in advance; null where usage and payment are equal. */
+/** The unused part of an upfront payment; null if usage and payment are equal. */
 export function unamortised({ lifetime }: Commitment): string | null {
   const rest = subtractDecimal(lifetime.paid, lifetime.used)
   return isZero(rest) ? null : rest

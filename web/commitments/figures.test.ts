@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import type { CommitmentsQuery, CommitmentUseQuery, CostQuery } from '~/gql/generated'
 import type { Condition } from '~/costs/cost-query'
@@ -9,7 +10,7 @@ import { sumDecimals } from '~/lib/decimal'
 import { commitmentQueries, usersQuery, type CommitmentQuestion } from './commitment-queries'
 import { commitmentsView } from './commitments-view'
 import { commitmentFigures } from './figures'
-import { shapeUse } from './load-use'
+import { shapeUse } from './commitment-use'
 import { useCommitmentMessages } from './messages'
 import { userFigures } from './user-figures'
 
@@ -17,7 +18,7 @@ const t = useCommitmentMessages.translate
 const period = { from: '2026-10-01', to: '2026-10-04' }
 const question: CommitmentQuestion = { providers: ['azure'], period, currency: 'USD' }
 
-/** Charges of every kind that the page tells apart, and of others that it must leave alone. */
+/** Charges of every kind on the page, and others that it must ignore. */
 function charges(next: () => number): Row[] {
   return Array.from({ length: 120 }, () => ({
     ProviderName: pick(next, ['Microsoft', 'Microsoft', 'AWS']),
@@ -45,7 +46,7 @@ function grouped(rows: Row[], by: (row: Row) => string): Map<string, Row[]> {
   return groups
 }
 
-/** What the server answers: a row for each group, the largest first, with its days. */
+/** The server's response: a row for each group, the largest first, with its days. */
 function report(rows: Row[], { groupBy = [], filter, from, to, metrics, granularity, top }: CostQuery) {
   const taken = rows.filter(
     (row) => takes(filter as Condition, row) && inside(row, { from: from ?? '', to: to ?? '9999' }),
@@ -95,7 +96,7 @@ describe('every figure of the page', () => {
       const { view, figures } = answered(rows)
       for (const of of [null, ...view.commitments]) {
         for (const one of [figures.used(of), figures.unused(of), figures.paid(of)]) expectRows(rows, one)
-        for (const one of [figures.utilisation(of), figures.savings(of)]) expectParts(rows, one)
+        for (const one of [figures.utilization(of), figures.savings(of)]) expectParts(rows, one)
       }
       for (const one of [figures.coverage(), figures.savingsRate()]) expectParts(rows, one)
       for (const one of view.recommendations)

@@ -5,7 +5,7 @@ import { conditionsOf } from '~/costs/where'
 import { exactMoney, formatPercent } from '~/lib/money'
 import { COMMITMENT, conditions, USAGE, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment, CommitmentsView } from './commitments-view'
-import { coverage, savings, savingsRate, utilisation, type Use } from './measures'
+import { coverage, savings, savingsRate, utilization, type Use } from './measures'
 import type { CommitmentText } from './messages'
 import type { Recommendation } from './recommend'
 
@@ -20,12 +20,12 @@ const IS_PURCHASE: Condition = { column: 'ChargeCategory', op: 'in', values: ['P
 /** A commitment, or null for all of them. */
 type Of = Commitment | null
 
-/** What of a recommendation is computed. */
+/** Computed parts of a recommendation. */
 export type RecommendedMeasure = 'floor' | 'commit' | 'saving' | 'breakEven'
 
 export type CommitmentFigures = ReturnType<typeof commitmentFigures>
 
-/** Where every figure of the page is from: the very rows of its sums, and the formula of what is none. */
+/** The sources of every figure of the page: source rows of sums, formulas of others. */
 export function commitmentFigures(
   question: CommitmentQuestion,
   view: CommitmentsView,
@@ -89,10 +89,10 @@ export function commitmentFigures(
     unused,
     paid: (of: Of) => sum('BilledCost', of ? of.paid : view.paid, nameOf(of), [...committed(of), IS_PURCHASE]),
 
-    utilisation: (of: Of): DerivedFigure => ({
-      title: t('utilisation'),
+    utilization: (of: Of): DerivedFigure => ({
+      title: t('utilization'),
       of: nameOf(of),
-      value: percent(utilisation(usedBy(of))),
+      value: percent(utilization(usedBy(of))),
       formula: `${t('used')} ÷ (${t('used')} + ${t('unused')})`,
       parts: [usedPart(of), unusedPart(of)],
     }),

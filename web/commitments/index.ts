@@ -1,2 +1,1 @@
-export { CommitmentsPage, type CommitmentsPageProps } from './CommitmentsPage'
-export { useCommitmentMessages } from './messages'
+export { CommitmentsPage } from './CommitmentsPage'

@@ -6,7 +6,7 @@ import { hasProvider, periodOf, type CostDataset, type ProviderId } from '~/cost
 import { commitmentQueries, type CommitmentQuestion } from './commitment-queries'
 import { commitmentsView, type CommitmentsView } from './commitments-view'
 
-/** What the address asks for; null leaves the choice to the data. */
+/** The choices of the address; null means a default from the data. */
 export interface CommitmentWish {
   from: string | null
   to: string | null
@@ -16,7 +16,7 @@ export interface CommitmentWish {
 export type CommitmentsAnswer =
   { status: 'empty'; dataset: CostDataset } | { status: 'ready'; question: CommitmentQuestion; view: CommitmentsView }
 
-// Data that changes on every answer must not keep the page asking for ever; what it then shows is still one dataset's.
+// Limits retries when the data changes with every response; the result is still of one dataset.
 const MOST_ATTEMPTS = 3
 
 /** Loads the page with one operation, after one that tells which month is the latest and which currencies there are. */

@@ -2,11 +2,11 @@ import { addDecimal, percentOf, subtractDecimal, sumDecimals } from '~/lib/decim
 
 /** Exact amounts of usage under commitments. */
 export interface Use {
-  /** EffectiveCost of what the commitment covered. */
+  /** EffectiveCost of the covered usage. */
   used: string
-  /** EffectiveCost of what was paid for and not used. */
+  /** EffectiveCost of the unused part. */
   unused: string
-  /** ContractedCost of the same rows: what they would have cost without the commitment. */
+  /** ContractedCost of the same rows: their cost without the commitment. */
   contracted: string
   /** ListCost of the same rows; Microsoft writes 0 on usage under a reservation. */
   list: string
@@ -22,9 +22,9 @@ export const addUse = (a: Use, b: Use): Use => ({
 })
 
 /** Used ÷ (used + unused) in percent; null when nothing was paid for. */
-export const utilisation = ({ used, unused }: Use) => percentOf(used, addDecimal(used, unused))
+export const utilization = ({ used, unused }: Use) => percentOf(used, addDecimal(used, unused))
 
-/** ContractedCost − EffectiveCost over the usage, the unused part included: what the commitment saved, or lost. */
+/** ContractedCost − EffectiveCost over the usage, including the unused part: the net savings. */
 export const savings = ({ used, unused, contracted }: Use) => subtractDecimal(contracted, addDecimal(used, unused))
 
 /** Usage of the services that commitments covered in the period. */

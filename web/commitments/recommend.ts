@@ -17,18 +17,18 @@ export interface Recommendation {
   service: string
   /** ContractedCost that ran on demand on every day of the period, a day. */
   floor: string
-  /** What a commitment for it would cost a day at the enrollment's own discount. */
+  /** Daily cost of a commitment for it at the enrollment's own discount. */
   commit: string
-  /** What it would save in 30 days. */
+  /** Savings in 30 days. */
   saving: string
-  /** Utilisation in percent below which it would cost more than it saves. */
+  /** Break-even utilization in percent. */
   breakEven: string
   /** The interval that the floor is a day of. */
   cheapest: Cheapest
 }
 
 export interface Cheapest {
-  /** As far as it lies in the asked period. */
+  /** The part within the period. */
   period: Period
   days: number
   /** ContractedCost of the interval. */
@@ -52,9 +52,10 @@ const DAYS = '30'
 const PLACES = 4
 
 /**
- * Recommends what ran on demand all the time. The floor of a service is its cheapest interval, a day of it; the discount is
- * the one that the enrollment's own commitments reached in the period on what they covered. Without any there is nothing to
- * measure it by, and nothing is recommended.
+ * Recommends commitments for constant on-demand usage. The floor of a service is its cheapest interval, a day of it; the discount
+ * is
+ * the one that the enrollment's own commitments reached in the period on what they covered. Without commitments there is no
+ * discount, and no recommendation.
  */
 export function recommend({ rows, starts, granularity, period, use, currency }: Demand): Recommendation[] {
   if (isZero(use.contracted) || compareDecimal(use.contracted, use.used) <= 0) return []
@@ -74,7 +75,7 @@ export function recommend({ rows, starts, granularity, period, use, currency }: 
     .sort((a, b) => compareDecimal(b.saving, a.saving))
 }
 
-/** The interval's cost, and the same divided by those of its days that lie in the period. */
+/** The interval's cost, in total and by day within the period. */
 function costOf(row: AnswerRow, start: string, granularity: Granularity, period: Period, currency: string): Cheapest {
   const end = intervalEnd(start, granularity)
   const inside = { from: start < period.from ? period.from : start, to: end > period.to ? period.to : end }

@@ -6,7 +6,7 @@ import { exactMoney } from '~/lib/money'
 import { usageOf, USERS_BY, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
 import { IS_UNUSED } from './figures'
-import type { CommitmentUse, User } from './load-use'
+import type { CommitmentUse, User } from './commitment-use'
 import type { CommitmentText } from './messages'
 
 type UserMetric = 'EffectiveCost' | 'ContractedCost'
@@ -37,7 +37,7 @@ export function userFigures(
       ...USERS_BY.flatMap((dimension, at) => conditionsOf({ dimension, op: 'in', values: [one.values[at] ?? null] })),
     ])
 
-  /** What the shown lines leave out; it says no rows where the server takes no filter that long. */
+  /** The rows that are not shown; without source rows if the filter is too long for the server. */
   const others = ({ shown, others: rest }: CommitmentUse, metric: UserMetric) => {
     const groups = shown.map((values) => ({ values }))
     const rows = foldedRows({ by: USERS_BY, groups, queries: { report: { filter: { and: usage } } } })

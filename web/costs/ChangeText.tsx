@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { exactMoney, formatPercent, isZero } from '~/lib/money'
+import { isZero } from '~/lib/decimal'
+import { exactMoney, formatPercent } from '~/lib/money'
 import { change } from './change'
 import type { Decimal } from './decimal'
 import type { CostText } from './messages'
@@ -7,7 +8,7 @@ import type { CostText } from './messages'
 const Text = chakra('span', {
   base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' },
   variants: {
-    // A cost that rises is what one looks for; the sign says it too, for eyes that do not tell the colours apart.
+    // The sign repeats the color, for users who cannot distinguish colors.
     kind: {
       up: { color: 'danger.fg' },
       down: { color: 'success.fg' },

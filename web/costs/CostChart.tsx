@@ -4,12 +4,13 @@ import { StackedChart } from '~/ui/chart'
 import { SegmentedControl } from '~/ui/segmented'
 import { Select } from '~/ui/select'
 import { chartModel } from './chart-model'
+import { chartTitle } from './chart-title'
 import type { CostView } from './cost-view'
 import { CHART_KINDS, type ChartKind } from './explorer-url'
 import { allowedGranularities, type Granularity } from './granularity'
-import { levelsInText, metricLabel, periodLabel } from './labels'
+import { periodLabel } from './labels'
 import type { CostText } from './messages'
-import { Panel, PanelHead } from './Panel'
+import { Panel, PanelHead } from '~/ui/page'
 
 export interface CostChartProps {
   view: CostView
@@ -35,7 +36,7 @@ export const ChartRoom = chakra('div', {
 export function CostChart({ view, kind, onKind, onGranularity, t, locale }: CostChartProps) {
   const titleId = useId()
   const model = useMemo(() => chartModel(view, kind, t, locale), [view, kind, t, locale])
-  const title = t('overTime', { metric: metricLabel(t, view.metric), dimension: levelsInText(t, view.by, locale) })
+  const title = chartTitle(t, view, locale)
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHead id={titleId} title={title}>

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
 import { CostExplorer } from './CostExplorer'
-import { stopCosts } from './costs.actions'
-import { costsState, initial } from './costs.state'
 import { stubCanvas } from './test/canvas'
 import { fakeFacade } from './test/fake-facade'
 import { renderAt } from './test/render-at'
@@ -48,8 +46,6 @@ async function choose(label: string, value: string) {
 
 beforeEach(() => {
   stubCanvas()
-  stopCosts()
-  Object.assign(costsState, initial())
 })
 afterEach(() => leave())
 
@@ -63,7 +59,7 @@ describe('CostExplorer', () => {
     expect(exact.slice(0, 2)).toEqual([`$${TOTAL}`, `$${sumDecimals([TOTAL, '0.000000000003'])}`])
   })
 
-  it('shows no figures before it is known whether the user has a view of their own, and asks for them meanwhile', async () => {
+  it('loads figures but shows none until the default view of the user is known', async () => {
     const views = later<object[]>()
     const asked = fakeFacade(AMOUNTS, { views: views.promise })
     await open()
@@ -74,7 +70,7 @@ describe('CostExplorer', () => {
     expect(location.search).toBe('')
   })
 
-  it('opens with the view of their own, and never shows what that takes the place of', async () => {
+  it('opens with the default view of the user, and never shows the one that it replaces', async () => {
     const views = later<object[]>()
     fakeFacade(AMOUNTS, { views: views.promise })
     await open()
@@ -89,7 +85,7 @@ describe('CostExplorer', () => {
     expect([...shown]).toEqual(['us-east-1'])
   })
 
-  it('asks nothing else before the view of its address is known, and goes on without one that is gone', async () => {
+  it('waits for the view of the address, and continues without a deleted one', async () => {
     const asked = fakeFacade(AMOUNTS)
     await open('/pages/aws-usage?view=1')
     await vi.waitFor(() => expect(page.querySelector('[role=alert]')).not.toBeNull(), 10_000)
@@ -105,7 +101,7 @@ describe('CostExplorer', () => {
     expect(location.search).toBe('?from=2024-09-01&to=2024-10-01&by=RegionName')
     expect(names()).toEqual(['us-east-1'])
     expect(history.length).toBeGreaterThan(steps)
-    // What the page sees of Back: the earlier address and its event.
+    // Simulates Back: the earlier address and its event.
     await act(async () => {
       history.replaceState(null, '', '?from=2024-09-01&to=2024-10-01')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -123,7 +119,7 @@ describe('CostExplorer', () => {
     expect(page.querySelector<HTMLInputElement>('input[value=ListCost]')!.checked).toBe(true)
   })
 
-  it('narrows to a group and says what it is narrowed to', async () => {
+  it('filters by a group and shows the filter', async () => {
     const asked = fakeFacade(AMOUNTS)
     await open('/pages/aws-usage?from=2024-09-01&to=2024-10-01')
     await click(page.querySelector('tbody th button'))
@@ -160,7 +156,7 @@ describe('CostExplorer', () => {
     expect(sumLine()[1]).toBe(`$${TOTAL}`)
   })
 
-  it('holds the figures of the picture for those who do not see it', async () => {
+  it('has a table of the chart for screen readers', async () => {
     fakeFacade(AMOUNTS)
     await open()
     const rows = [...page.querySelectorAll('figure table tbody tr')]
@@ -197,7 +193,7 @@ describe('CostExplorer', () => {
     expect(figures()).toContain(SHOWN)
   })
 
-  it('announces what it shows', async () => {
+  it('announces the shown figures', async () => {
     fakeFacade(AMOUNTS)
     await open()
     const said = [...page.querySelectorAll('[role=status]')].map((one) => one.textContent)

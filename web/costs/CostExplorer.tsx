@@ -1,35 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
-import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { displayMoney } from '~/lib/money'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { useEnrollment } from '~/session/use-enrollment'
+import { lazyPart } from '~/ui/late'
 import { VisuallyHidden } from '~/ui/a11y'
 import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
-import { ConvertedTotal } from './conversion'
-import { CostChart } from './CostChart'
-import { CostTable } from './CostTable'
-import { dropCosts } from './costs.actions'
-import type { CostsLoad } from './costs.state'
-import type { CostView, Group } from './cost-view'
-import { groupId } from './course'
-import { nextDimension } from './dimensions'
+import { Breakdown } from './Breakdown'
+import { chartTitle } from './chart-title'
+import type { CostView } from './cost-view'
 import { ExplorerHeader } from './ExplorerHeader'
-import { ExplorerSkeleton } from './ExplorerSkeleton'
-import { initialAddress, narrow, type ExplorerAddress } from './explorer-url'
-import { KpiStrip } from './KpiStrip'
-import { groupLabel, levelsInText, metricLabel, periodLabel } from './labels'
-import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
+import { BreakdownSkeleton, ExplorerSkeleton } from './ExplorerSkeleton'
+import { initialAddress, questionOf } from './explorer-url'
+import { levelsInText, metricLabel, periodLabel } from './labels'
+import { LinkNotice, NoticeRoom, parseStamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
-import { Panel } from './Panel'
-import { incompleteMonth } from './periods'
+import { Panel } from '~/ui/page'
 import type { ProviderId } from './providers'
-import { groupRows, SourceRows, type SourcedFigure } from './sources'
+import { SourceRows, type SourcedFigure } from './sources'
+import { Summary } from './Summary'
 import { useCosts } from './use-costs'
-import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
+import { useExplorerAddress } from './use-explorer-address'
+import { opensView } from './views/opens-view'
 import { useOpening } from './views/use-opening'
 import type { ViewMissedProps } from './views/ViewMissed'
 
@@ -37,23 +32,34 @@ import type { ViewMissedProps } from './views/ViewMissed'
 const ViewMissed = lazyPart<ViewMissedProps>(async () => (await import('./views/ViewMissed')).default)
 
 export interface CostExplorerProps {
-  /** Name of the area, which keeps its costs apart from another's. */
+  /** Name of the area, which separates its costs from those of other areas. */
   area: string
   title: string
-  /** What the area is about; null for every provider. */
+  /** Providers of the area; null for all. */
   providers: readonly ProviderId[] | null
 }
 
-/** The usage page: figures, course and groups of the costs that the address asks for. */
+/** The usage page: figures, trend and groups of the costs in the address. */
 export function CostExplorer({ area, title, providers }: CostExplorerProps) {
   const t = useCostMessages()
   const locale = useLocale()
   const [address, change] = useExplorerAddress()
-  const { awaits, missed } = useOpening(area, dropCosts)
-  const { enrollment, dataset, reload, ...costs } = useCosts(area, awaits === 'view' ? null : address, providers)
-  // What is not known to be wanted does not show: figures that another view replaces would be read as its own.
-  const load: CostsLoad = awaits === 'default' ? { status: 'loading', earlier: null } : costs.load
-  const view = load.status === 'ready' ? load.view : load.status === 'loading' ? load.earlier : null
+  const enrollment = useEnrollment()
+  const { awaits, opened, missed } = useOpening(area)
+  const chartKnown = awaits === null || (awaits === 'default' && !opensView(location.pathname))
+  const costs = useCosts(area, awaits === 'view' ? null : address, providers, opened)
+  // Figures that the default view is about to replace would be read as its own.
+  const status = awaits === 'default' ? 'loading' : costs.status
+  const answer = awaits === 'default' || costs.status === 'failed' ? null : costs.data
+  const view = answer?.view ?? null
+  // The figures come first; chart and table follow in short tasks, so that input stays responsive.
+  const shown = useDeferredValue(view, null)
+  const deferred = useDeferredValue(address)
+  // A choice about the shown view, such as its columns or its chart, takes effect with the event.
+  const shownAddress = shown && questionOf(address) === shown.question ? address : deferred
+  const dataset = useDeferredValue(costs.dataset)
+  const stale = status === 'loading' || shown !== view
+  const [figure, setFigure] = useState<SourcedFigure | null>(null)
   const search = useSearch()
   const stamp = useMemo(() => parseStamp(search), [search])
   const words = { t, locale }
@@ -64,9 +70,9 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         providers={providers}
         address={address}
         dataset={dataset}
-        view={view}
+        view={view && shown}
         enrollment={enrollment}
-        failed={load.status === 'failed'}
+        failed={status === 'failed'}
         onChange={change}
         {...words}
       />
@@ -75,9 +81,9 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
           <ViewMissed error={missed} />
         </Suspense>
       )}
-      {load.status === 'failed' && (
+      {status === 'failed' && costs.status === 'failed' && (
         <Panel>
-          <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />
+          <LoadFailed title={t('failed')} message={costs.error.message} onRetry={costs.reload} />
           {search !== '' && (
             <chakra.p textAlign="center" pb="4">
               <Button variant="ghost" onClick={() => change(initialAddress())}>
@@ -87,41 +93,66 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
           )}
         </Panel>
       )}
-      {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
-      {load.status === 'loading' && !view && (
+      {answer && !view && <EmptyEnrollment dataset={answer.dataset} t={t} />}
+      {!answer && status === 'loading' && (
         <>
           {stamp && <NoticeRoom />}
-          <ExplorerSkeleton label={t('loading')} />
+          <ExplorerSkeleton label={t('loading')} chart={chartKnown ? chartTitle(t, address, locale) : undefined} />
         </>
       )}
       {view && (
-        <Shown
-          view={view}
-          stamp={stamp}
-          stale={load.status === 'loading'}
-          address={address}
-          change={change}
-          {...words}
-        />
+        <Dimming aria-busy={status === 'loading'}>
+          {stamp && status === 'ready' && (
+            <Suspense fallback={<NoticeRoom />}>
+              <LinkNotice
+                key={`${stamp.digest} ${view.digest}`}
+                view={view}
+                stamp={stamp}
+                onHide={() => change({}, { replace: true })}
+                locale={locale}
+              />
+            </Suspense>
+          )}
+          {hasRows(view) ? (
+            <Summary view={view} convert={address.convert} onChange={change} onSources={setFigure} {...words} />
+          ) : (
+            <NoRows
+              period={view.period}
+              dataset={view.dataset}
+              narrowed={address.only.length + address.where.length > 0}
+              onLatest={() => change({ from: null, to: null })}
+              onClear={() => change({ only: [], where: [], any: false })}
+              {...words}
+            />
+          )}
+        </Dimming>
       )}
-      <VisuallyHidden role="status">{load.status === 'ready' ? announcement(load.view, t, locale) : ''}</VisuallyHidden>
+      {view && hasRows(view) && (
+        <Dimming aria-busy={stale}>
+          {shown && hasRows(shown) ? (
+            <Breakdown view={shown} address={shownAddress} onChange={change} onSources={setFigure} {...words} />
+          ) : (
+            <BreakdownSkeleton chart={chartTitle(t, view, locale)} />
+          )}
+        </Dimming>
+      )}
+      {view && figure && (
+        <Suspense>
+          <SourceRows
+            figure={figure}
+            period={view.period}
+            datasetVersion={view.datasetVersion}
+            onClose={() => setFigure(null)}
+            locale={locale}
+          />
+        </Suspense>
+      )}
+      <VisuallyHidden role="status">{view && status === 'ready' ? announcement(view, t, locale) : ''}</VisuallyHidden>
     </chakra.div>
   )
 }
 
-interface ShownProps {
-  view: CostView
-  /** Of the link that the page was opened through. */
-  stamp: Stamp | null
-  /** The next view is on its way: this one stays in sight, quieter. */
-  stale: boolean
-  address: ExplorerAddress
-  change: ChangeAddress
-  t: CostText
-  locale: string
-}
-
-const Contents = chakra('div', {
+const Dimming = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -131,106 +162,9 @@ const Contents = chakra('div', {
   },
 })
 
-function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
-  const [figure, setFigure] = useState<SourcedFigure | null>(null)
-  const notice = stamp && !stale && (
-    <Suspense fallback={<NoticeRoom />}>
-      <LinkNotice
-        key={`${stamp.digest} ${view.digest}`}
-        view={view}
-        stamp={stamp}
-        onHide={() => change({}, { replace: true })}
-        locale={words.locale}
-      />
-    </Suspense>
-  )
-  if (view.groups.length === 0 && !view.other) {
-    return (
-      <>
-        {notice}
-        <NoRows
-          period={view.period}
-          dataset={view.dataset}
-          narrowed={address.only.length + address.where.length > 0}
-          onLatest={() => change({ from: null, to: null })}
-          onClear={() => change({ only: [], where: [], any: false })}
-          {...words}
-        />
-      </>
-    )
-  }
-  const incomplete = incompleteMonth(view.period, view.dataset, toDay(new Date()))
-  const rowsOf = ({ figures, values }: Group): SourcedFigure => ({
-    metric: view.metric,
-    currency: view.currency,
-    amount: figures[view.metric],
-    group: groupLabel(words.t, view.by, values),
-    filter: groupRows(view, values),
-  })
-  const narrowTo = (values: (string | null)[]) => {
-    const added = values.map((value, level) => ({ dimension: view.by[level]!, value }))
-    const only = added.reduce(narrow, address.only)
-    const left = view.by.slice(values.length)
-    if (
-      left.length === 0 &&
-      view.by.at(-1) === 'ChargeCategory' &&
-      only.some(({ dimension }) => dimension === 'ResourceId')
-    ) {
-      // Below the charges of one resource there is nothing but their rows.
-      const group = view.groups.find(({ id }) => id === groupId(values))
-      if (group) setFigure(rowsOf(group))
-      return
-    }
-    const taken = only.map(({ dimension }) => dimension)
-    change({ only, by: left.length > 0 ? left : [nextDimension(view.by.at(-1)!, taken)] })
-  }
-  return (
-    <Contents aria-busy={stale}>
-      {notice}
-      {incomplete && (
-        <chakra.p role="note" fontSize="sm" color="fg.muted">
-          {words.t('incomplete', {
-            month: formatMonth(incomplete, words.locale),
-            day: formatDay(addDays(view.dataset.to!, -1), words.locale),
-          })}
-        </chakra.p>
-      )}
-      <KpiStrip view={view} onSources={setFigure} {...words} />
-      {view.totals.length > 1 && (
-        // What stands below must not move much once it is there.
-        <Suspense fallback={<Panel minH="11" />}>
-          <ConvertedTotal
-            view={view}
-            currency={address.convert}
-            onChoose={(convert) => change({ convert })}
-            locale={words.locale}
-          />
-        </Suspense>
-      )}
-      <CostChart
-        view={view}
-        kind={address.chart}
-        onKind={(chart) => change({ chart })}
-        onGranularity={(granularity) => change({ granularity })}
-        {...words}
-      />
-      <CostTable view={view} address={address} onChange={change} onNarrow={narrowTo} onSources={setFigure} {...words} />
-      {figure && (
-        <Suspense>
-          <SourceRows
-            figure={figure}
-            period={view.period}
-            datasetVersion={view.datasetVersion}
-            onClose={() => setFigure(null)}
-            locale={words.locale}
-          />
-        </Suspense>
-      )}
-    </Contents>
-  )
-}
+const hasRows = ({ groups, other }: CostView) => groups.length > 0 || other !== null
 
-/** What a change of the page sounds like. */
+/** Announces a change of the page to screen readers. */
 function announcement(view: CostView, t: CostText, locale: string): string {
   const total = view.totals.find(({ currency }) => currency === view.currency)?.figures[view.metric] ?? '0'
   return t('shown', {

@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react'
 import { formatPercent } from '~/lib/money'
 import { CHART_COLORS } from '~/ui/chart'
 import { Select } from '~/ui/select'
-import { DataTable } from '~/ui/table'
+import { DataTable } from '~/ui/data-table/DataTable'
 import { COMPARISONS } from './comparison'
-import { CopyButton } from './CopyButton'
+import { CopyButton } from '~/ui/copy-button'
 import type { CostView } from './cost-view'
 import { ALL, TOPS, type ExplorerAddress } from './explorer-url'
 import { ExportMenu } from './export/ExportMenu'
 import { levelsInText } from './labels'
 import type { CostText } from './messages'
 import { nameColumn, type Naming } from './name-column'
-import { Panel, PanelHead } from './Panel'
+import { Panel, PanelHead } from '~/ui/page'
 import { ShareCell } from './ShareBar'
 import { allRows, foldedRows, type OnSources } from './sources'
 import { ColumnsMenu } from './table/ColumnsMenu'
@@ -29,7 +29,7 @@ import {
   type Writing,
 } from './table-columns'
 import { tableText } from './table-text'
-import { ToggleButton } from './ToggleButton'
+import { ToggleButton } from '~/ui/toggle-button'
 import type { ChangeAddress } from './use-explorer-address'
 
 export interface CostTableProps {
@@ -86,10 +86,7 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
           onLayout={setLayout}
           t={t}
         />
-        <CopyButton
-          text={() => tableText({ ...view, groups: [...groups], other: whole ? null : view.other }, t)}
-          t={t}
-        />
+        <CopyButton text={() => tableText({ ...view, groups: [...groups], other: whole ? null : view.other }, t)} />
         <ExportMenu view={view} kind={address.chart} t={t} locale={locale} />
         <Select
           label={t('compare')}

@@ -8,7 +8,7 @@ const Rest = chakra('span', {
   base: { fontSize: 'max(0.86em, 0.72rem)', fontWeight: 'normal', letterSpacing: 'normal', color: 'fg.muted' },
 })
 
-/** Every digit of an amount, for where a reader asks for it; `places` lines the points of a column up. */
+/** Every digit of an amount, for full precision; `places` aligns the decimal points of a column. */
 export function ExactMoney({ amount, currency, locale, places }: MoneyProps) {
   const { main, rest, filler, suffix } = splitExact(amount, currency, locale, places)
   return (

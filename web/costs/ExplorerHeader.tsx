@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { SegmentedControl } from '~/ui/segmented'
 import type { CostDataset } from './cost-plan'
 import type { CostView } from './cost-view'
@@ -19,14 +19,14 @@ import { ViewsMenu } from './views/ViewsMenu'
 
 export interface ExplorerHeaderProps {
   title: string
-  /** What the area is about; null for every provider. */
+  /** Providers of the area; null for all. */
   providers: readonly ProviderId[] | null
   address: ExplorerAddress
   /** Null until it is known; the controls that need it keep their room. */
   dataset: CostDataset | null
-  /** What is shown; null until there is something. */
+  /** The shown view; null before the first. */
   view: CostView | null
-  /** Number of the enrollment, which paper has to name. */
+  /** Number of the enrollment, for the printed page. */
   enrollment: string
   failed: boolean
   onChange: ChangeAddress
@@ -34,10 +34,10 @@ export interface ExplorerHeaderProps {
   locale: string
 }
 
-// On a narrow window every control takes the whole line, so that their edges stand below each other.
+// In a narrow window every control has the full width, so that their edges align.
 const Bar = chakra('div', {
   base: {
-    // The panels of the controls take its width where there is little.
+    // Panels of the controls use its width in narrow windows.
     position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
@@ -60,13 +60,13 @@ const Bar = chakra('div', {
         '& [data-compact=period]': { w: '9', flexGrow: 0 },
       },
     },
-    // What is chosen stands in the headings; paper has no use for the controls.
+    // The headings show the choices; controls are not printed.
     '& > :not(h1, p)': { _print: { display: 'none !important' } },
   },
 })
 
 /** Title and the choices that hold for the whole page. */
-export function ExplorerHeader(props: ExplorerHeaderProps) {
+export const ExplorerHeader = memo(function ExplorerHeader(props: ExplorerHeaderProps) {
   const { title, providers, address, dataset, view, enrollment, failed, onChange, t, locale } = props
   const { from, to, by, metric, only, where, any } = address
   const [editing, setEditing] = useState<Editing>(null)
@@ -123,4 +123,4 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
       <Narrowings {...{ only, where, any, onChange, t, locale }} onEdit={setEditing} />
     </chakra.header>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useCallback, useState } from 'react'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '~/ui/late'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import { usePopover } from '~/ui/popover'
+import { Popover } from '~/ui/popover'
 import { Select } from '~/ui/select'
 import type { GroupPanelProps } from './columns/GroupPanel'
 import { DIMENSIONS, type Dimension } from './dimensions'
@@ -24,11 +24,9 @@ export interface GroupByControlProps {
   t: CostText
 }
 
-/** What the costs are grouped by: one of the common columns, or in a panel any column, any tag, and several levels. */
+/** Choice of groups: a common column, or in a panel any column, tag or several levels. */
 export function GroupByControl({ by, period, onChange, t }: GroupByControlProps) {
   const [open, setOpen] = useState(false)
-  const onOpenChange = useCallback((next: boolean) => setOpen(next), [])
-  const { root, trigger, id } = usePopover({ open, onOpenChange })
   const common: readonly Dimension[] = DIMENSIONS
   const own = by.length > 1 || !common.includes(by[0]!)
   const label = by.map((level) => dimensionLabel(t, level)).join(' › ')
@@ -37,11 +35,7 @@ export function GroupByControl({ by, period, onChange, t }: GroupByControlProps)
     else if (value !== LEVELS) onChange([value])
   }
   return (
-    <chakra.div display="flex" gap="1" minW="0" position={{ base: 'static', lg: 'relative' }} {...root}>
-      {/* The popover's button is the first of its root. */}
-      <IconButton order="1" variant="outline" aria-label={t('furtherColumns')} title={t('furtherColumns')} {...trigger}>
-        <Icon name="prime:plus" size="sm" />
-      </IconButton>
+    <chakra.div display="flex" gap="1" minW="0">
       {/* As wide as its columns need: the longest line of the list would push Views off the line beside a pinned menu. */}
       <chakra.span
         data-compact="group"
@@ -61,11 +55,20 @@ export function GroupByControl({ by, period, onChange, t }: GroupByControlProps)
           ]}
         />
       </chakra.span>
-      {open && (
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        align="start"
+        trigger={
+          <IconButton variant="outline" aria-label={t('furtherColumns')} title={t('furtherColumns')}>
+            <Icon name="prime:plus" size="sm" />
+          </IconButton>
+        }
+      >
         <Suspense>
-          <GroupPanel id={id} by={by} period={period} onChange={onChange} t={t} />
+          <GroupPanel by={by} period={period} onChange={onChange} t={t} />
         </Suspense>
-      )}
+      </Popover>
     </chakra.div>
   )
 }

@@ -7,7 +7,7 @@ import { ForecastNote } from './forecast'
 import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
 import type { CostMetric } from './metrics'
-import { KpiGrid, Panel } from './Panel'
+import { KpiGrid, Panel } from '~/ui/page'
 import { currencyRows, FigureButton, type OnSources } from './sources'
 
 const SHOWN: readonly CostMetric[] = ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost']

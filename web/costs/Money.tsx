@@ -8,7 +8,7 @@ export interface MoneyProps {
   amount: Decimal
   currency: string
   locale: string
-  /** Decimal places of the column that it stands in: its point is below those of the other amounts. */
+  /** Decimal places of its column, to align the decimal points. */
   places?: number
 }
 

@@ -32,7 +32,7 @@ const Chip = chakra('button', {
   },
 })
 
-/** Two buttons in one shape: what holds, to be changed, and its removal. */
+/** Two buttons in one shape: edit the filter, and remove it. */
 const Split = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -54,7 +54,7 @@ export interface NarrowingsProps extends Held {
   locale: string
 }
 
-/** What the page is narrowed to and filtered by; each can be taken away, and conditions can be changed. */
+/** The filters of the page; each can be removed, and conditions can be edited. */
 export function Narrowings({ only, where, any, onChange, onEdit, t, locale }: NarrowingsProps) {
   if (only.length + where.length === 0) return null
   return (
@@ -84,7 +84,7 @@ export function Narrowings({ only, where, any, onChange, onEdit, t, locale }: Na
         const { dimension, op } = condition
         const name = dimensionInText(t, dimension, locale)
         return (
-          // Two conditions may say the same: their place tells them apart.
+          // Two conditions may be equal: the index distinguishes them.
           <chakra.span key={at} display="contents">
             {any && at > 0 && (
               <chakra.span fontSize="xs" color="fg.muted">

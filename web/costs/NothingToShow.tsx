@@ -1,21 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { paths } from '~/lib/paths'
+import { useConnectionsLink } from '~/shell'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import type { CostDataset } from './cost-plan'
 import { periodLabel } from './labels'
 import type { CostText } from './messages'
-import { Panel } from './Panel'
+import { Panel } from '~/ui/page'
 import { latestMonth, presets, type Period } from './periods'
 
 export interface EmptyEnrollmentProps {
   dataset: CostDataset
-  /** Number of the enrollment, for the command that fills it. */
-  enrollment: string
   t: CostText
 }
 
 /** An enrollment without any charge, or without one of this area's provider, and the way out. */
-export function EmptyEnrollment({ dataset, enrollment, t }: EmptyEnrollmentProps) {
+export function EmptyEnrollment({ dataset, t }: EmptyEnrollmentProps) {
+  const connections = useConnectionsLink()
   if (dataset.rowCount > 0) {
     const providers = dataset.providers.join(', ')
     return (
@@ -27,12 +28,14 @@ export function EmptyEnrollment({ dataset, enrollment, t }: EmptyEnrollmentProps
   return (
     <Panel>
       <EmptyState icon="prime:upload" title={t('emptyTitle')} message={t('emptyMessage')}>
-        <chakra.p fontSize="xs" color="fg.muted" mb="1.5">
-          {t('emptyCommand')}
-        </chakra.p>
-        <chakra.code display="block" px="3" py="2" borderRadius="md" bg="bg.muted" fontFamily="mono" fontSize="xs">
-          {`costdeck ingest --data DIR --enrollment ${enrollment} focus.csv.gz`}
-        </chakra.code>
+        <Button asChild variant="solid">
+          <Link href={paths.section('admin', 'data')}>{t('loadFiles')}</Link>
+        </Button>
+        {connections && (
+          <Button asChild ms="2">
+            <Link href={`${connections}/-/new`}>{t('connect')}</Link>
+          </Button>
+        )}
       </EmptyState>
     </Panel>
   )

@@ -4,7 +4,7 @@ import type { CostDataset } from './cost-plan'
 import type { CostText } from './messages'
 import { PeriodControl, periodRoom } from './PeriodControl'
 
-/** What an address says of time and currency. */
+/** Period and currency of an address. */
 interface Wish {
   from: string | null
   to: string | null

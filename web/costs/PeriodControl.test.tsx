@@ -12,6 +12,7 @@ const dataset = {
   from: '2024-06-03',
   to: '2024-10-01',
   months: ['2024-06-01', '2024-07-01', '2024-08-01', '2024-09-01'],
+  incompleteMonths: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }
@@ -37,7 +38,7 @@ const choose = (value: string) =>
 afterEach(() => leave())
 
 describe('PeriodControl', () => {
-  it('knows which preset an address means', async () => {
+  it('recognizes the preset of an address', async () => {
     await open(null)
     expect(page.querySelector('select')!.value).toBe('latest')
     leave()
@@ -60,7 +61,7 @@ describe('PeriodControl', () => {
     ])
   })
 
-  it('steps to the neighbour and not beyond the charges', async () => {
+  it('steps to the neighboring period, not beyond the charges', async () => {
     await open(null)
     expect(named('Next period').disabled).toBe(true)
     await act(async () => named('Previous period').click())

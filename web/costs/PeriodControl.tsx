@@ -4,6 +4,7 @@ import { addDays, formatMonth } from '~/lib/dates'
 import { useUnsavedInput } from '~/lib/unsaved-input'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { Input, PlainForm } from '~/ui/input'
 import { Select } from '~/ui/select'
 import type { CostDataset } from './cost-plan'
 import { isDay } from './days'
@@ -20,13 +21,13 @@ export interface PeriodControlProps {
   locale: string
 }
 
-/** The room of the control: where the header ends with it, what stands before it must not move when the periods come. */
-export const periodRoom = { base: '64', sm: '23rem' }
+/** Reserves the control's width, so that the header does not shift when the periods load. */
+export const periodRoom = { base: 'full', sm: '23rem' }
 
 const Choice = chakra('span', {
   base: {
     smDown: { display: 'grid', flexGrow: '1', minW: '0', '& > *, & select': { minW: '0', w: 'full' } },
-    // What stands behind the control must not move when its label comes.
+    // Later parts must not shift when the label loads.
     sm: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
   },
 })
@@ -111,28 +112,11 @@ function monthOptions(months: readonly string[], locale: string) {
   return months.toReversed().map((day) => ({ value: MONTH + day, label: formatMonth(day, locale) }))
 }
 
-const DateField = chakra('input', {
-  base: {
-    h: '8',
-    flexGrow: { base: 1, sm: 0 },
-    px: '2',
-    fontSize: 'sm',
-    bg: 'var(--cd-field)',
-    borderWidth: '1px',
-    borderColor: 'var(--cd-field-border)',
-    borderBottomColor: 'var(--cd-field-line)',
-    borderRadius: 'md',
-    boxShadow: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    _invalid: { borderColor: 'danger' },
-  },
-})
-
 /** First and last day, both included, as people count; the address has the day after the last one. */
 function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'onChange'> & { period: Period }) {
   const [from, setFrom] = useState(period.from)
   const [last, setLast] = useState(addDays(period.to, -1))
-  // Days that are typed but not applied yet stand in no address, so a reload would lose them.
+  // Entered days that are not applied yet are not in the address, so a reload would lose them.
   useUnsavedInput(from !== period.from || last !== addDays(period.to, -1))
   const valid = isDay(from) && isDay(last) && from >= OLDEST && from <= last
   const apply = () => {
@@ -140,19 +124,19 @@ function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'o
     if (valid && !samePeriod(next, period)) onChange(next)
   }
   return (
-    <chakra.form
+    <PlainForm
       data-custom-range
       display="flex"
       flexGrow={{ base: 1, sm: 0 }}
       alignItems="center"
       gap="1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
+      onSubmit={apply}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && apply()}
     >
-      <DateField
+      <Input
+        size="sm"
+        w="auto"
+        flexGrow={{ base: 1, sm: 0 }}
         type="date"
         aria-label={t('from')}
         value={from}
@@ -163,7 +147,10 @@ function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'o
       <chakra.span aria-hidden color="fg.subtle">
         –
       </chakra.span>
-      <DateField
+      <Input
+        size="sm"
+        w="auto"
+        flexGrow={{ base: 1, sm: 0 }}
         type="date"
         aria-label={t('to')}
         value={last}
@@ -173,6 +160,6 @@ function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'o
       />
       {/* Enter in a form of several fields only submits where a button could. */}
       <chakra.button type="submit" hidden tabIndex={-1} />
-    </chakra.form>
+    </PlainForm>
   )
 }

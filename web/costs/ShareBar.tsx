@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatPercent, percentOf, toChartNumber } from '~/lib/money'
+import { percentOf, toChartNumber } from '~/lib/decimal'
+import { formatPercent } from '~/lib/money'
 import { chartColor, cssColor, type ChartColor } from '~/ui/chart'
 
 const Track = chakra('span', {
@@ -24,7 +25,7 @@ function ShareBar({ percent, color }: { percent: number; color: ChartColor }) {
   )
 }
 
-/** A part of a whole in percent, with its bar in the colour of the rank. */
+/** A share in percent, with a bar in the color of the rank. */
 export function ShareCell({
   part,
   whole,

@@ -7,7 +7,7 @@ describe('change', () => {
     expect(change('0.1', '0.3')).toEqual({ kind: 'down', by: '-0.2', percent: '-66.7' })
   })
 
-  it('says that a credit which shrinks went up', () => {
+  it('shows a shrinking credit as an increase', () => {
     expect(change('-5', '-10')).toMatchObject({ kind: 'up', by: '5', percent: '50' })
   })
 

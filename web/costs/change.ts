@@ -1,4 +1,4 @@
-import { isNegative, percentChange, subtractDecimal } from '~/lib/money'
+import { isNegative, percentChange, subtractDecimal } from '~/lib/decimal'
 import type { Decimal } from './decimal'
 
 /** How an amount moved against the compared period. */

@@ -1,4 +1,5 @@
-import { displayMoney, toChartNumber } from '~/lib/money'
+import { toChartNumber } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
 import { chartColor, type ChartModel } from '~/ui/chart'
 import type { CostView } from './cost-view'
 import { cumulative, OTHER, sumAt } from './course'

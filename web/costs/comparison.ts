@@ -1,3 +1,3 @@
-/** What the period is compared with: the one before it, or the same days of the year before. */
+/** The compared period: the previous one, or the same days of the previous year. */
 export const COMPARISONS = ['previous', 'lastYear'] as const
 export type Comparison = (typeof COMPARISONS)[number]

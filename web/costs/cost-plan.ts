@@ -1,23 +1,26 @@
 import { costQueries, type CostQueries } from './cost-query'
+import type { IncompleteMonth } from './incomplete/months'
 import type { ExplorerAddress } from './explorer-url'
 import { effectiveGranularity, type Granularity } from './granularity'
 import { latestMonth, type Period } from './periods'
 import type { ProviderId } from './providers'
 
-/** What an area wants to see: the wishes of its address and the providers that it is about (null for all). */
+/** The query of an area: the choices of its address and its providers (null for all). */
 export interface CostQuestion {
   area: string
   address: ExplorerAddress
   providers: readonly ProviderId[] | null
 }
 
-/** What is known of the enrollment's charges. */
+/** Known facts about the enrollment's charges. */
 export interface CostDataset {
   datasetVersion: string
   rowCount: number
   from: string | null
   to: string | null
   months: string[]
+  /** Those whose total may still grow by a connection. */
+  incompleteMonths: IncompleteMonth[]
   currencies: string[]
   providers: string[]
 }
@@ -66,7 +69,7 @@ export function planCosts(
 function currencyOf(wish: string | null, present: readonly string[], charged: readonly string[]): string | null {
   if (present.length < 2) return null
   if (wish && present.includes(wish)) return wish
-  return charged[0] ?? present[0] ?? null
+  return present.find((one) => charged.includes(one)) ?? charged[0] ?? present[0] ?? null
 }
 
 /** True if both plans ask the server the same. */

@@ -49,7 +49,7 @@ describe('costQueries', () => {
 })
 
 describe('hasProvider', () => {
-  it('knows the spellings of real files', () => {
+  it('recognizes the spellings of real files', () => {
     expect(hasProvider(['AWS', 'Microsoft', 'Oracle'], ['azure'])).toBe(true)
     expect(hasProvider(['Oracle'], ['aws', 'azure', 'gcp'])).toBe(false)
     expect(hasProvider(['Oracle'], null)).toBe(true)

@@ -5,24 +5,15 @@ import { effectiveGranularity } from './granularity'
 import { COST_METRICS, type CostMetric } from './metrics'
 import type { Period } from './periods'
 import { providerSpellings, type ProviderId } from './providers'
-import { filterConditions, subject, type WhereOp } from './where'
+import { filterConditions, subject, type Condition } from './where'
 
-/** So many groups the page asks for where all are to be shown: the others stream in (see table/all-groups). */
+export type { Condition }
+
+/** Groups in the first response if all are shown: the others are streamed (see table/all-groups). */
 const MOST_ASKED = 500
 
-/** How many groups the chart draws in a colour of their own; the others share one. */
+/** Number of groups with their own color in the chart; the others share one. */
 export const CHART_GROUPS = 12
-
-export interface Condition {
-  column?: string
-  tag?: string
-  op?: WhereOp | 'missing'
-  values?: string[]
-  /** The opposite of another condition, or all or any of several; nothing else then. */
-  not?: Condition
-  and?: Condition[]
-  or?: Condition[]
-}
 
 export interface CostFilter {
   and: Condition[]
@@ -48,7 +39,7 @@ export interface CostQueries {
   totals: CostQueryInput
 }
 
-/** What one view of the explorer asks. currency is set only where the enrollment has several. */
+/** The cost query of one explorer view. currency is set only if the enrollment has several. */
 export function costQueries(
   address: ExplorerAddress,
   period: Period,
@@ -81,7 +72,7 @@ function filter(and: Condition[]): { filter?: CostFilter } {
 
 type Filtered = Pick<ExplorerAddress, 'only' | 'where' | 'any'>
 
-/** Everything that the rows of a page have to be: its providers, what it is narrowed to, and its filter. */
+/** All conditions of a page: its providers, clicked values and filter. */
 export function conditions({ only, where, any }: Filtered, providers: readonly ProviderId[] | null): Condition[] {
   const scope: Condition[] = providers
     ? [{ column: 'ProviderName', op: 'in', values: providerSpellings(providers) }]

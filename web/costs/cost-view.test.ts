@@ -20,6 +20,7 @@ const dataset: CostDataset = {
   from: '2024-08-01',
   to: '2024-10-01',
   months: ['2024-08-01', '2024-09-01'],
+  incompleteMonths: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }
@@ -62,7 +63,7 @@ describe('shapeView', () => {
     }
   })
 
-  it('counts the groups that share a colour as the table does, those gone since the compared period included', () => {
+  it('counts the groups that share a color as the table does, including those that ended since the compared period', () => {
     const other = { count: 4, totals: [], previous: [] }
     const overTime = { rows: [{ key: [{ value: 'EC2' }], series: [] }], other: { series: [] } }
     const shaped = view({ rows: [row('EC2'), row('gone', [], [total('5')])], other }, { course: overTime })

@@ -55,11 +55,11 @@ export interface Group extends Pair {
 }
 
 export interface CostView {
-  /** What the server was asked, for whatever wants to know more about a figure. */
+  /** The cost query, for requests about a figure. */
   queries: CostQueries
   /** The address that it answers: between a choice and its answer, the page's own address is another one. */
   question: string
-  /** The version of the data and the digest of table and figures, by which a link knows them again. */
+  /** Dataset version and digest of table and figures, for links. */
   datasetVersion: string
   digest: string
   by: Dimension[]
@@ -79,7 +79,7 @@ export interface CostView {
   course: Course
   /** Whether every group is to be shown, and not only the first ones that the view has. */
   all: boolean
-  /** How many groups of the table share the last colour of the chart. */
+  /** Number of groups that share the last color of the chart. */
   folded: number
 }
 
@@ -123,7 +123,7 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
   }
 }
 
-// The server compares with any period that is asked for; one before the first charge, or without any, compares with nothing.
+// The server compares with any period; a period without charges has no comparison.
 function comparedIn(previous: Compared | null | undefined, dataset: CostDataset): Compared | null {
   if (!previous || !overlaps(previous, dataset)) return null
   return previous.totals.every((total) => isZero(total.value)) ? null : previous

@@ -13,10 +13,10 @@ export interface CourseAnswer {
   other?: { series: readonly Point[] } | null
 }
 
-/** One colour of the chart: exact amounts, one per interval, "0" where nothing was charged. */
+/** One color of the chart: exact amounts by interval, "0" without charges. */
 export interface CourseSeries {
   id: string
-  /** One per level, null where the source rows have none; none for the groups that share the last colour. */
+  /** One per level, null without a value; empty for the groups that share the last color. */
   values?: (string | null)[]
   amounts: Decimal[]
 }
@@ -51,7 +51,7 @@ export function sumAt({ series }: Course, at: number, hidden: ReadonlySet<string
   return sumDecimals(series.filter(({ id }) => !hidden.has(id)).map(({ amounts }) => amounts[at] ?? '0'))
 }
 
-/** What had come together at the end of each interval. */
+/** The cumulative total at the end of each interval. */
 export function cumulative({ starts, series }: Course): Course {
   return {
     starts,

@@ -10,7 +10,10 @@ export const DIMENSIONS = [
 ] as const
 
 export type ColumnDimension = (typeof DIMENSIONS)[number]
-/** Any column of the charges, FOCUS's or a file's own, or a tag, spelt as in the cost query: tag:key, or virtual:name for one that rules make. */
+/**
+ * Any column of the charges, FOCUS's or a file's own, or a tag, spelled as in the cost query: tag:key, or virtual:name for a
+ * virtual one.
+ */
 export type Dimension = string
 
 /** How many levels a table groups by. */
@@ -19,7 +22,7 @@ export const MOST_LEVELS = 3
 const TAG = 'tag:'
 const VIRTUAL = 'virtual:'
 const LONGEST = 128
-// Which columns there are, only the server knows: here it counts that the name could be one's.
+// Only the server knows the columns: this checks the syntax of the name.
 const COLUMN = /^[A-Za-z_]\w*$/
 
 export function isColumnDimension(text: string): text is ColumnDimension {
@@ -36,7 +39,7 @@ export function tagKey(dimension: Dimension): string | null {
   return dimension.startsWith(TAG) ? dimension.slice(TAG.length) : null
 }
 
-/** The name of a virtual tag, or null for what is none. */
+/** The name of a virtual tag; null for other dimensions. */
 export function virtualName(dimension: Dimension): string | null {
   return dimension.startsWith(VIRTUAL) ? dimension.slice(VIRTUAL.length) : null
 }
@@ -54,7 +57,7 @@ const NEXT: Record<ColumnDimension, ColumnDimension> = {
   ResourceId: 'ChargeCategory',
 }
 
-/** What to group by after narrowing to one value of a dimension: the first finer one that is not narrowed yet. */
+/** Next grouping after narrowing to one value of a dimension: the first finer one that is not narrowed yet. */
 export function nextDimension(from: Dimension, narrowed: readonly Dimension[]): Dimension {
   const first = isColumnDimension(from) ? NEXT[from] : 'ServiceName'
   const order = [first, ...DIMENSIONS]

@@ -74,7 +74,7 @@ const RANGES = [
 ]
 
 describe('the address of the explorer', () => {
-  it('reads back exactly what it wrote', () => {
+  it('reads its own output exactly', () => {
     const next = seeded(2024)
     for (let run = 0; run < 2_000; run++) {
       const address = randomAddress(next)

@@ -14,13 +14,13 @@ export interface SortedBy {
   descending: boolean
 }
 
-/** One narrowing: only rows whose dimension has this value; null where the source rows have none. */
+/** One narrowing: only rows whose dimension has this value; null for rows without one. */
 export interface Narrowing {
   dimension: Dimension
   value: string | null
 }
 
-/** What the address holds. Null means: whatever suits the data (latest month, the period's granularity, first currency). */
+/** The choices of the address. Null means a default from the data (latest month, the period's granularity, first currency). */
 export interface ExplorerAddress {
   from: Day | null
   to: Day | null
@@ -31,9 +31,9 @@ export interface ExplorerAddress {
   /** How many groups the table shows; ALL for every one. */
   top: number
   currency: string | null
-  /** What the total of several currencies is converted into; null for no conversion. */
+  /** Target currency of the total; null for no conversion. */
   convert: string | null
-  /** What the page was narrowed to by a click. */
+  /** Filters added by a click. */
   only: Narrowing[]
   /** The filter: all of its conditions hold, or any. */
   where: Where[]
@@ -99,7 +99,7 @@ export function parseAddress(search: string): ExplorerAddress {
   return address
 }
 
-/** What an address asks, as one text: how the answer is shown asks for no other one. */
+/** The cost query of an address as text, without display choices. */
 export function questionOf(address: ExplorerAddress): string {
   const { sort, hide, chart, convert } = initialAddress()
   return formatAddress({ ...address, sort, hide, chart, convert })
@@ -135,7 +135,7 @@ function parseTop(text: string | null): number {
   return top >= 1 && top <= MOST_TOP ? top : TOP
 }
 
-// "dimension=value" narrows to a value and "dimension" alone to the rows without one. A tag key may hold "=", so it is encoded.
+// "dimension=value" filters by a value and "dimension" alone by rows without one. A tag key may contain "=", so it is encoded.
 function formatNarrowing({ dimension, value }: Narrowing): string {
   const name = encodeURIComponent(dimension)
   return value === null ? name : `${name}=${value}`
@@ -156,7 +156,7 @@ function decode(text: string): string {
   }
 }
 
-/** Adds a narrowing, in place of an earlier one of the same dimension. */
+/** Adds a filter, replacing an earlier one of the same dimension. */
 export function narrow(only: readonly Narrowing[], added: Narrowing): Narrowing[] {
   return [...only.filter((narrowing) => narrowing.dimension !== added.dimension), added]
 }

@@ -23,7 +23,7 @@ export function figuresOf(totals: readonly CostTotal[], currency: string): Figur
   return found
 }
 
-/** Currencies of an answer in alphabetical order; quantities, which have none, do not count. */
+/** Currencies of a response in alphabetical order, without quantities. */
 export function currenciesOf(totals: readonly CostTotal[]): string[] {
   return [...new Set(totals.map((total) => total.currency))].filter(Boolean).sort()
 }

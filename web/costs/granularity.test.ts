@@ -23,7 +23,7 @@ describe('granularity', () => {
     expect(effectiveGranularity(null, MONTH)).toBe('day')
   })
 
-  it('offers only what shows a course', () => {
+  it('offers only granularities with several intervals', () => {
     expect(allowedGranularities({ from: '2024-09-01', to: '2024-09-04' })).toEqual(['day'])
     expect(allowedGranularities(YEAR)).toEqual(['day', 'week', 'month'])
     expect(allowedGranularities({ from: '2020-01-01', to: '2024-01-01' })).toEqual(['week', 'month'])

@@ -1,2 +1,1 @@
-export { CostExplorer, type CostExplorerProps } from './CostExplorer'
-export { useCostMessages, type CostText } from './messages'
+export { CostExplorer } from './CostExplorer'

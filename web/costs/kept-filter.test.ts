@@ -63,7 +63,7 @@ describe('a filter that is kept', () => {
     expect(heldFilter(filter)).toBeNull()
   })
 
-  test('that is none takes everything', () => {
+  test('without conditions matches everything', () => {
     expect(heldFilter(null)).toEqual({ only: [], where: [], any: false })
   })
 })

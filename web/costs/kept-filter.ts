@@ -14,14 +14,14 @@ export interface KeptFilter {
   values?: readonly string[] | null
 }
 
-/** What the address of the explorer says of a filter. */
+/** A filter as parameters of the explorer's address. */
 export type Held = Pick<ExplorerAddress, 'only' | 'where' | 'any'>
 
 type Part = Where | { all: Part[] } | { any: Part[] }
 
 /**
- * The filter as the explorer spells it, so that it takes the very same rows: clicks for what one value is asked of, and conditions
- * that all hold, or of which any does. Null for a filter that is nested deeper than an address can say.
+ * The filter in the explorer's form, with the same rows: clicked values, and conditions joined by and or or. Null for a filter
+ * that is nested too deeply for an address.
  */
 export function heldFilter(filter: KeptFilter | null): Held | null {
   if (!filter) return { only: [], where: [], any: false }
@@ -54,13 +54,13 @@ function isSaid(held: { where: Part[] } & Omit<Held, 'where'>): held is Held {
   return JSON.stringify({ only, where, any }) === JSON.stringify(held)
 }
 
-/** A filter, or the opposite of it, without any not; null where there is none such. */
+/** A filter or its negation without any not; null if impossible. */
 function partOf(filter: KeptFilter, opposite: boolean): Part | null {
   if (filter.not) return partOf(filter.not, !opposite)
   const list = filter.and ?? filter.or
   if (!list) return conditionOf(filter, opposite)
   const parts: Part[] = []
-  // What is not all of several is the opposite of any of them.
+  // De Morgan: not all of them is any of their negations.
   const kind = Boolean(filter.and) === opposite ? 'any' : 'all'
   for (const one of list) {
     const part = partOf(one, opposite)
@@ -70,7 +70,7 @@ function partOf(filter: KeptFilter, opposite: boolean): Part | null {
   return joined(parts, kind === 'any' ? 'in' : 'notIn') ?? (kind === 'any' ? { any: parts } : { all: parts })
 }
 
-/** Conditions on one column as one: is this or that, is neither this nor that. */
+/** Merges conditions on one column: in or not in a list. */
 function joined(parts: readonly Part[], op: 'in' | 'notIn'): Where | null {
   const conditions = parts.flatMap((part) => ('op' in part && part.op === op ? [part] : []))
   const [first] = conditions

@@ -57,7 +57,7 @@ describe('labels', () => {
     expect(shortLabel('ResourceId', 'i-0421')).toBe('i-0421')
   })
 
-  it('name what has no name', () => {
+  it('label rows without a value', () => {
     expect([null, '', 'EC2'].map((value) => valueLabel(useCostMessages.translate, value))).toEqual([
       '(none)',
       '(none)',

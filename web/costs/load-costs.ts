@@ -6,18 +6,18 @@ import { planCosts, samePlan, type CostDataset, type CostPlan, type CostQuestion
 import { shapeView, type CostView } from './cost-view'
 import { currenciesOf } from './figures'
 
-// Data that changes on every answer must not keep the page asking for ever; what it then shows is still one dataset's.
+// Limits retries when the data changes with every response; the result is still of one dataset.
 const MOST_ATTEMPTS = 3
 
 export interface LoadedCosts {
   dataset: CostDataset
-  /** Null when the enrollment has no charge at all. */
+  /** Null without charges, or without charges of the providers. */
   view: CostView | null
 }
 
 /**
- * Answers a question with one operation. It needs a second one only where the first told something that changes the question:
- * which month is the latest, which currencies there are, or that rows came in between its parts.
+ * Loads a cost query with one operation. A second one is needed only if the first changes the query (latest month, currencies), or
+ * if rows were ingested between its parts.
  */
 export async function loadCosts(
   question: CostQuestion,

@@ -16,7 +16,7 @@ describe('axisMoney', () => {
     expect(ticks([0, 2_500_000], 'de-DE', 'EUR')).toEqual(['0 €', '2,5 Mio. €'])
   })
 
-  it('writes a currency that nobody knows', () => {
+  it('formats an unknown currency', () => {
     expect(ticks([0, 5], 'en-US', 'CREDITS')).toEqual(['0 CREDITS', '5 CREDITS'])
   })
 

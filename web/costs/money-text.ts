@@ -1,6 +1,7 @@
+import { numberFormat } from '~/lib/formats'
 import { keepSymbol } from '~/lib/money'
 
-/** A figure on the axis. step is the distance of two ticks: neighbours must not read the same. Floats do, it is a scale. */
+/** A figure on the axis. step is the distance of two ticks: neighbors must differ. Floats are enough for a scale. */
 export function axisMoney(value: number, step: number, currency: string, locale: string): string {
   const places = step >= 1 || step <= 0 ? 0 : Math.max(2, Math.ceil(-Math.log10(step)))
   const compact = Math.abs(value) >= 10_000
@@ -11,8 +12,8 @@ export function axisMoney(value: number, step: number, currency: string, locale:
   const shown = Math.abs(value) < step / 1e6 ? 0 : value
   try {
     const money = { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-    return keepSymbol(new Intl.NumberFormat(locale, money).format(shown))
+    return keepSymbol(numberFormat(locale, money).format(shown))
   } catch {
-    return `${new Intl.NumberFormat(locale, options).format(shown)} ${currency}`
+    return `${numberFormat(locale, options).format(shown)} ${currency}`
   }
 }

@@ -1,8 +1,8 @@
-import type { Column } from '~/ui/table'
+import { NameButton } from '~/ui/table/NameButton'
+import type { Column } from '~/ui/data-table'
 import type { Dimension } from './dimensions'
 import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
-import { NameButton } from './NameButton'
 import { NameCell, type Ranked } from './table-columns'
 
 export interface Naming {
@@ -12,7 +12,7 @@ export interface Naming {
   locale: string
 }
 
-/** The column of one level. A click on a value narrows to it, and to those of the levels before. */
+/** The column of one level. A click on a value filters by it, and by those of the previous levels. */
 export function nameColumn(
   level: Dimension,
   at: number,

@@ -22,14 +22,14 @@ describe('the month that is not over', () => {
   ])('%s', (_, period, today, named) => {
     expect(incompleteMonth(period, covered, today)).toBe(named)
   })
-  it('is none where nothing was charged, or the month is whole', () => {
+  it('is null without charges, or for a complete month', () => {
     expect(incompleteMonth(november, { months: [], from: null, to: null }, '2026-11-22')).toBeNull()
     expect(incompleteMonth(november, { ...covered, to: '2026-12-01' }, '2026-12-01')).toBeNull()
   })
 })
 
 describe('presets', () => {
-  it('begin with the last month that has charges, whatever today is', () => {
+  it('begin with the last month with charges, not with today', () => {
     expect(latestMonth(months('2024-08', '2024-09'))).toEqual({ from: '2024-09-01', to: '2024-10-01' })
     expect(latestMonth({ months: [] })).toBeNull()
     expect(presets({ months: [] })).toEqual([])
@@ -93,7 +93,7 @@ describe('leadsToCharges', () => {
 })
 
 describe('overlaps', () => {
-  it('knows a period beside the charges', () => {
+  it('recognizes a period outside of the charges', () => {
     const covered = { from: '2024-09-01', to: '2024-10-01', months: ['2024-09-01'] }
     expect(overlaps({ from: '2024-08-01', to: '2024-09-01' }, covered)).toBe(false)
     expect(overlaps({ from: '2024-08-01', to: '2024-09-02' }, covered)).toBe(true)

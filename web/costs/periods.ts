@@ -14,7 +14,7 @@ export interface Preset {
   period: Period
 }
 
-/** What the dataset tells about time: first days of the months with charges, ascending. */
+/** First days of the months with charges, ascending. */
 export interface Covered {
   from?: Day | null
   to?: Day | null
@@ -29,7 +29,7 @@ export function month(first: Day): Period {
   return monthsUpTo(first, 1)
 }
 
-/** The last month that has charges, which need not be the calendar's; null when there is no charge. */
+/** The last month with charges, which may not be the current one; null without charges. */
 export function latestMonth(covered: Covered): Period | null {
   const last = covered.months.at(-1)
   return last ? month(startOfMonth(last)) : null
@@ -58,7 +58,7 @@ export function isWholeMonths(period: Period): boolean {
   return period.from.endsWith('-01') && period.to.endsWith('-01')
 }
 
-/** The neighbouring period of the same length; whole months move by whole months. */
+/** The neighboring period of the same length; whole months move by whole months. */
 export function shiftPeriod(period: Period, steps: -1 | 1): Period {
   if (isWholeMonths(period)) {
     const count = monthCount(period) * steps
@@ -78,17 +78,17 @@ export function overlaps(period: Period, covered: Covered): boolean {
   return period.from < covered.to && period.to > covered.from
 }
 
-/** True if a step that way leads to charges, or at least nearer to them; beyond them there is nothing to see. */
+/** True if a step in that direction leads to charges, or closer to them. */
 export function leadsToCharges(period: Period, steps: -1 | 1, covered: Covered): boolean {
   if (!covered.from || !covered.to) return false
   const next = shiftPeriod(period, steps)
   return steps < 0 ? next.to > covered.from : next.from < covered.to
 }
 
-/** For so many days after a month its charges may still be on their way. */
+/** Days after a month in which more of its charges may arrive. */
 const SETTLING = 7
 
-/** The month of the period that has begun and not all of its charges yet; null where there is none. */
+/** The incomplete month of the period; null without one. */
 export function incompleteMonth(period: Period, covered: Covered, today: Day): Day | null {
   const last = covered.months.at(-1)
   if (!last || !covered.to) return null

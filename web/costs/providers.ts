@@ -15,7 +15,7 @@ export function providerSpellings(providers: readonly ProviderId[]): string[] {
   return providers.flatMap((provider) => [...SPELLINGS[provider]])
 }
 
-/** True if the enrollment holds charges of one of the providers, in any spelling. */
+/** True if the enrollment has charges of one of the providers, in any spelling. */
 export function hasProvider(present: readonly string[], providers: readonly ProviderId[] | null): boolean {
   if (providers === null) return present.length > 0
   const known = new Set(providerSpellings(providers))

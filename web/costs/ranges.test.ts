@@ -24,7 +24,7 @@ describe('a range', () => {
     expect(parseWhere(text)).toEqual(is ? [{ dimension: 'BilledCost', op: 'between', values }] : [])
   })
 
-  test('is asked for with both ends in it, a day to its last moment', () => {
+  test('includes both ends, a day up to its last moment', () => {
     const asked = (dimension: string, values: Range) => conditionsOf({ dimension, op: 'between', values: [...values] })
     expect(asked('BilledCost', ['5', '10'])).toEqual([{ column: 'BilledCost', op: 'between', values: ['5', '10'] }])
     expect(asked('ChargePeriodStart', ['2026-10-01', '2026-10-31'])).toEqual([
@@ -40,11 +40,11 @@ describe('a range', () => {
     [null, '2026-10-31'],
     ['2026-10-01', null],
     ['2026-10-01T05:00:00Z', '2026-10-31T00:00:00Z'],
-  ])('from %s to %s is known again by what was asked', (...range) => {
+  ])('reads the range from %s to %s from its condition', (...range) => {
     expect(rangeOf(rangeValues(range))).toEqual(range)
   })
 
-  test('of the server that ends with a day ends where that begins', () => {
+  test('converts an exclusive end of the server', () => {
     expect(rangeValues(rangeOf(['2026-10-01', '2026-10-31']))).toEqual(['2026-10-01', '2026-10-31T00:00:00Z'])
   })
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '~/lib/dates'
+import { formatDate, formatChargeTime } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
 import { formatDecimal } from '~/lib/money'
 import { isDay } from './days'
@@ -6,20 +6,20 @@ import { isDay } from './days'
 /** From the first to the second, both included: exact decimals, or days and moments in UTC. Null leaves the end open. */
 export type Range = readonly [from: string | null, to: string | null]
 
-/** What the two ends of a range are, as the columns call it. */
+/** The type of a range, as named by the columns. */
 export type RangeKind = 'number' | 'instant'
 
-// So much the server holds exactly.
+// Precision of the server.
 const DECIMAL = /^-?\d{1,14}(\.\d{1,24})?$/
 const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/
 
-/** What such an end of a range could be; null if of none. */
+/** The possible types of a range's end; null if invalid. */
 export function boundKind(bound: string): RangeKind | null {
   if (DECIMAL.test(bound)) return 'number'
   return isDay(MOMENT.exec(bound)?.[1] ?? bound) ? 'instant' : null
 }
 
-/** True for a range that the server can be asked for: of one kind, with an end at least, and not the wrong way round. */
+/** True for a valid range: one type, at least one end, and in order. */
 export function isRange(values: readonly (string | null)[]): boolean {
   const [from = null, to = null] = values
   const kinds = new Set([from, to].flatMap((bound) => (bound === null ? [] : [boundKind(bound)])))
@@ -28,13 +28,13 @@ export function isRange(values: readonly (string | null)[]): boolean {
   return kinds.has('number') ? compareDecimal(from, to) <= 0 : from <= endOf(to)
 }
 
-// The server knows no open end: these are beyond whatever a charge may have.
+// The server requires both ends: these are beyond every charge.
 const ENDS = {
   number: ['-99999999999999', '99999999999999'],
   instant: ['1970-01-01', '2199-12-31T23:59:59.999999Z'],
 } as const
 
-/** The two values of the condition that the server is asked. */
+/** The two values of the server's condition. */
 export function rangeValues([from, to]: Range): [string, string] {
   const [lowest, highest] = ENDS[boundKind(from ?? to ?? '') ?? 'number']
   return [from ?? lowest, to === null ? highest : endOf(to)]
@@ -56,7 +56,7 @@ export function rangeOf([from, to]: readonly [string, string]): Range {
 export function rangeText([from, to]: Range, locale: string): string {
   const text = (bound: string) => {
     if (boundKind(bound) === 'number') return formatDecimal(bound, locale)
-    return isDay(bound) ? formatDate(bound, locale) : formatDateTime(bound, locale)
+    return isDay(bound) ? formatDate(bound, locale) : formatChargeTime(bound, locale)
   }
   if (from === null || to === null) return from === null ? `≤ ${text(to ?? '')}` : `≥ ${text(from)}`
   return `${text(from)} – ${text(to)}`

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, cloneElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
+import type { PopoverProps } from '~/ui/popover/Popover'
 import { CostExplorer } from './CostExplorer'
-import { stopCosts } from './costs.actions'
-import { costsState, initial } from './costs.state'
 import { stubCanvas } from './test/canvas'
 import { fakeFacade } from './test/fake-facade'
 import { renderAt } from './test/render-at'
+
+// The panel is placed and moves, which this DOM cannot; the browser tests open it for real.
+vi.mock('~/ui/popover', () => ({
+  Popover: ({ trigger, open = false, onOpenChange = () => {}, children }: PopoverProps) => (
+    <>
+      {cloneElement(trigger, { onClick: () => onOpenChange(!open) })}
+      {open && (typeof children === 'function' ? children(() => onOpenChange(false)) : children)}
+    </>
+  ),
+}))
 
 const SEPTEMBER = '/pages/aws-usage?from=2024-09-01&to=2024-10-01'
 
@@ -24,20 +33,18 @@ const intervals = () => page.querySelectorAll('figure table tbody tr').length
 
 beforeEach(() => {
   stubCanvas()
-  stopCosts()
-  Object.assign(costsState, initial())
 })
 afterEach(() => {
   vi.useRealTimers()
   leave()
 })
 
-describe('what there is little of, or nothing, has a state of its own', () => {
+describe('states with few or no charges', () => {
   it('no data at all: how to bring some in', async () => {
     fakeFacade({}, { dataset: { rowCount: 0, from: null, to: null, months: [], currencies: [], providers: [] } })
     await open('/pages/aws-usage')
     expect(page.textContent).toContain('No charges yet')
-    expect(page.textContent).toContain('costdeck ingest')
+    expect(page.querySelector('a[href="/pages/admin/data"]')?.textContent).toBe('Load files')
   })
 
   it('one row', async () => {
@@ -59,7 +66,7 @@ describe('what there is little of, or nothing, has a state of its own', () => {
     ])
   })
 
-  it('a single day is one column, whatever the chart', async () => {
+  it('a single day is one column in every chart type', async () => {
     fakeFacade({ ServiceName: { EC2: '10' } })
     await open('/pages/aws-usage?from=2024-09-03&to=2024-09-04&chart=line')
     expect(intervals()).toBe(1)
@@ -90,7 +97,7 @@ describe('what there is little of, or nothing, has a state of its own', () => {
     expect(sumLine()[1]).toContain('$12,502,505.00')
   })
 
-  it('a month that is not over is named, and its forecast stands with the metric', async () => {
+  it('an incomplete month is named, and its forecast is shown with the metric', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-09-21T09:00:00Z') })
     const forecast = { state: 'ready', total: '15.004', low: '14', high: '16.5', meanError: '0.0412', daysNeeded: 14 }
     const asked = fakeFacade({ ServiceName: { EC2: '10' } }, { dataset: { to: '2024-09-21' }, forecast })
@@ -168,7 +175,7 @@ describe('the filter', () => {
     await click(found())
   }
 
-  it('takes a column and values of it, and stands in the address, in a chip and in every question', async () => {
+  it('takes a column and values, and is in the address, in a chip and in every cost query', async () => {
     const asked = fakeFacade(AMOUNTS, { facets: ['sku-1', null] })
     await open()
     await press(/^Filter$/)
@@ -203,8 +210,8 @@ describe('the filter', () => {
   })
 })
 
-describe('the sum of what the page shows', () => {
-  it('is that of its lines, whatever is hidden', async () => {
+describe('the sum of the shown rows', () => {
+  it('is the sum of its rows, hidden ones included', async () => {
     const amounts = { EC2: '1.000000000000000000000001', RDS: '2' }
     fakeFacade({ ServiceName: amounts })
     await open(`${SEPTEMBER}&hide=ListCost&hide=share&sort=name`)

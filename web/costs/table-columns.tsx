@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { compareDecimal, displayPlaces, percentChange, placesOf, toChartNumber } from '~/lib/money'
+import { compareDecimal, percentChange, toChartNumber } from '~/lib/decimal'
+import { displayPlaces, placesOf } from '~/lib/money'
 import { ColorKey, chartColor } from '~/ui/chart'
-import type { Column } from '~/ui/table'
+import type { Column } from '~/ui/data-table'
 import { ChangeText } from './ChangeText'
 import type { CostView, Pair } from './cost-view'
 import { ExactMoney } from './ExactMoney'
@@ -13,7 +14,7 @@ import { COST_METRICS, type CostMetric } from './metrics'
 import { ShareCell } from './ShareBar'
 import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './sources'
 
-/** A line of the table with its rank, by which it has its colour. */
+/** A row of the table with its rank, which determines its color. */
 export interface Ranked extends Pair {
   id: string
   values: (string | null)[]
@@ -55,7 +56,7 @@ export function Amount({ figure, writing }: AmountProps) {
   )
 }
 
-/** The most decimal places of each column, the rest and the total included: their points stand below each other. */
+/** The maximum decimal places of each column, including other groups and total, to align decimal points. */
 export function columnPlaces(view: CostView, exact: boolean): Writing['places'] {
   const { currency, metric, groups, other, totals } = view
   const places = exact ? placesOf : (amount: string) => displayPlaces(amount, currency)

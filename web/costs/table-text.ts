@@ -1,4 +1,4 @@
-import { tsv } from '~/ui/table'
+import { tsv } from '~/ui/data-table/tsv'
 import type { CostView, Pair } from './cost-view'
 import { dimensionLabel, metricLabel, valueLabel } from './labels'
 import type { CostText } from './messages'

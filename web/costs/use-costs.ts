@@ -1,41 +1,39 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import { useSnapshot } from 'valtio/react'
-import { sessionState } from '~/session'
-import type { CostDataset } from './cost-plan'
-import { showCosts, stopCosts } from './costs.actions'
-import { costsState, type CostsLoad, type CostsState } from './costs.state'
+import { recall, remember, useQuery, type Query } from '~/data'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
+import { CostViewDocument } from '~/gql/generated/documents/cost-view'
+import type { CostDataset, CostQuestion } from './cost-plan'
 import { parseAddress, questionOf, type ExplorerAddress } from './explorer-url'
-import type { ProviderId } from './providers'
+import { loadCosts, type LoadedCosts } from './load-costs'
+import { hasProvider, type ProviderId } from './providers'
 
-export interface Costs {
-  /** Number of the enrollment whose costs these are. */
-  enrollment: string
-  load: CostsLoad
+export type Costs = Query<LoadedCosts> & {
+  /** The enrollment's dataset, if known. */
   dataset: CostDataset | null
-  reload: () => void
 }
 
-/** The costs that the address asks for; asks again when address, area or enrollment change. Without a question nothing is asked. */
+/**
+ * The costs of the address; loads nothing without one. The previous view stays visible while the subject is the same. view is null
+ * if the enrollment has no charges of the providers.
+ */
 export function useCosts(
   area: string,
   address: ExplorerAddress | null,
   providers: readonly ProviderId[] | null,
+  subject: string,
 ): Costs {
-  // What lies in the state is never changed in place, so the snapshot's deep readonly type says nothing more.
-  const state = useSnapshot(costsState) as CostsState
-  const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const scope = providers?.join() ?? null
   const question = address && questionOf(address)
-  const asked = useMemo(() => (question === null ? null : parseAddress(question)), [question])
-  const reload = useCallback(() => {
-    if (asked)
-      void showCosts({ area, address: asked, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })
-  }, [area, asked, scope])
+  const load = (signal: AbortSignal) => answer({ area, address: parseAddress(question!), providers }, signal)
+  const costs = useQuery(load, question === null ? null : ['costs', area, question, providers], {
+    subject: `${area} ${subject}`,
+    reads: [CostDatasetDocument, CostViewDocument],
+  })
+  return { ...costs, dataset: costs.data?.dataset ?? knownDataset() }
+}
 
-  useEffect(reload, [reload, enrollment])
-  useEffect(() => stopCosts, [])
+const knownDataset = () => recall(CostDatasetDocument, {})?.dataset ?? null
 
-  // Until the effect has run the state may still hold what another area showed.
-  const load: CostsLoad = state.area === area ? state.load : { status: 'loading', earlier: null }
-  return { enrollment, load, dataset: state.dataset, reload }
+async function answer(question: CostQuestion, signal: AbortSignal): Promise<LoadedCosts> {
+  const { dataset, view } = await loadCosts(question, knownDataset(), { signal })
+  remember(CostDatasetDocument, {}, { dataset })
+  return { dataset, view: hasProvider(dataset.providers, question.providers) ? view : null }
 }

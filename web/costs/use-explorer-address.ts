@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { formatAddress, parseAddress, type ExplorerAddress } from './explorer-url'
 
 export type ChangeAddress = (part: Partial<ExplorerAddress>, options?: { replace?: boolean }) => void
 
-/** The state that the address holds, and how to change a part of it: every choice is a step that Back undoes. */
+/** Changes a part of the state in the address. One function for all renders, so that what takes it can be memoized. */
+const change: ChangeAddress = (part, { replace = false } = {}) => {
+  const query = formatAddress({ ...parseAddress(location.search), ...part })
+  navigate(query ? `${location.pathname}?${query}` : location.pathname, { replace })
+}
+
+/** The state in the address and a function to change it: Back undoes every choice. */
 export function useExplorerAddress(): [ExplorerAddress, ChangeAddress] {
   const search = useSearch()
-  const [pathname, navigate] = useLocation()
-  const address = useMemo(() => parseAddress(search), [search])
-  const change: ChangeAddress = (part, { replace = false } = {}) => {
-    const query = formatAddress({ ...address, ...part })
-    navigate(query ? `${pathname}?${query}` : pathname, { replace })
-  }
-  return [address, change]
+  return [useMemo(() => parseAddress(search), [search]), change]
 }

@@ -27,7 +27,7 @@ describe('a filter', () => {
     expect(taken([where])).toEqual(rows)
   })
 
-  it('holds all of its conditions, or any of them', () => {
+  it('joins its conditions by and or by or', () => {
     const team: Where = { dimension: 'tag:team', op: 'in', values: ['web'] }
     const both = [region('notIn', 'eu-1', null), team]
     expect(taken(both)).toEqual(['us-1'])

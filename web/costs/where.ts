@@ -1,13 +1,24 @@
-import type { Condition } from './cost-query'
 import { isDimension, tagKey, type Dimension } from './dimensions'
 import { isRange, rangeValues, type Range } from './ranges'
 
 export const WHERE_OPS = ['in', 'notIn', 'contains', 'startsWith', 'between'] as const
 export type WhereOp = (typeof WHERE_OPS)[number]
 
+/** One condition of a cost query. */
+export interface Condition {
+  column?: string
+  tag?: string
+  op?: WhereOp | 'missing'
+  values?: string[]
+  /** The opposite of another condition, or all or any of several; nothing else then. */
+  not?: Condition
+  and?: Condition[]
+  or?: Condition[]
+}
+
 /**
- * One condition of the filter. Null among the values of in and notIn means the rows that have none; the two of between are a range,
- * and null leaves an end of it open.
+ * One condition of the filter. Null among the values of in and notIn matches rows without a value; the two values of between are a
+ * range, and null leaves an end open.
  */
 export interface Where {
   dimension: Dimension
@@ -19,7 +30,9 @@ const MOST_VALUES = 200
 const LONGEST_VALUE = 2_000
 const NO_VALUE = '~'
 
-/** A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value" and for an open end. */
+/**
+ * A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value" and for an open end.
+ */
 export function formatWhere({ dimension, op, values }: Where): string {
   return `${op}:${encodeURIComponent(dimension)}=${values.map(formatValue).join(',')}`
 }
@@ -52,7 +65,7 @@ function isWhole({ dimension, op, values }: Where): boolean {
   )
 }
 
-/** What the server is asked: all of these at once. */
+/** Filter for the server: all of these at once. */
 export function conditionsOf({ dimension, op, values }: Where): Condition[] {
   const of = subject(dimension)
   if (op === 'between') return [{ ...of, op, values: rangeValues(values as unknown as Range) }]
@@ -71,7 +84,7 @@ export function filterConditions(where: readonly Where[], any: boolean): Conditi
   return [{ or: where.map(conditionsOf).map((parts) => (parts.length === 1 ? parts[0]! : { and: parts })) }]
 }
 
-/** What a condition on the dimension is about. */
+/** The kind of a condition on the dimension. */
 export function subject(dimension: Dimension): { column: string } | { tag: string } {
   const tag = tagKey(dimension)
   return tag === null ? { column: dimension } : { tag }

@@ -1,45 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
 import { isZero } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
-import { asApiError, Panel, PanelHead, periodLabel, useLoaded } from '~/costs/parts'
+import { periodLabel } from '~/costs/parts'
+import { useMutation, useQuery } from '~/data'
+import { ResourceActionDocument } from '~/gql/generated/documents/resource-action'
+import { ResourceActionsDocument } from '~/gql/generated/documents/resource-actions'
+import { StepResourceActionDocument } from '~/gql/generated/documents/step-resource-action'
 import { Button } from '~/ui/button'
+import { useCommonMessages } from '~/ui/messages'
+import { Contents, Notice, Panel, PanelHead } from '~/ui/page'
 import { eventName, kindName, stateName, stepName } from './action-words'
 import { EvidenceList } from './EvidenceList'
 import { ruleName } from './evidence'
-import { loadAction, takeStep, type Action, type ActionStep } from './load'
-import { LoadedPart } from './LoadedPart'
+import type { Action } from './resources'
 import type { Words } from './view'
 
 export interface ActionPanelProps extends Words {
   id: string
-  onChanged: () => void
   onClose: () => void
 }
 
-/** One action: why, who, what the connector said, everything that happened, and what the reader may do next. */
-export function ActionPanel({ id, onChanged, onClose, t, locale }: ActionPanelProps) {
-  const load = useCallback((signal: AbortSignal) => loadAction(id, { signal }), [id])
-  const [loaded, reload] = useLoaded(load, id)
+/** One action: its reason, its history, the connector's answer, and the next steps. */
+export function ActionPanel({ id, onClose, t, locale }: ActionPanelProps) {
+  const common = useCommonMessages()
+  const action = useQuery(ResourceActionDocument, { id }, { subject: id, select: (data) => data.action })
   return (
-    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+    <Contents query={action} failed={t('failed')}>
       {(action) => (
         <Panel aria-label={action.resourceName}>
           <PanelHead title={`${kindName(action.kind, t)} · ${action.resourceName}`} note={stateName(action.state, t)}>
             <Button variant="ghost" size="sm" onClick={onClose}>
-              {t('close')}
+              {common('close')}
             </Button>
           </PanelHead>
-          <Steps
-            action={action}
-            onTaken={() => {
-              reload()
-              onChanged()
-            }}
-            t={t}
-            locale={locale}
-          />
+          <Steps action={action} t={t} locale={locale} />
           <chakra.div px="4" pb="4" display="flex" flexDirection="column" gap="3" fontSize="sm">
             <chakra.p color="fg.muted" overflowWrap="anywhere">
               {[
@@ -62,25 +57,14 @@ export function ActionPanel({ id, onChanged, onClose, t, locale }: ActionPanelPr
           </chakra.div>
         </Panel>
       )}
-    </LoadedPart>
+    </Contents>
   )
 }
 
-function Steps({ action, onTaken, t }: { action: Action; onTaken: () => void } & Words) {
-  const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState('')
-  const take = async (step: ActionStep) => {
-    setBusy(true)
-    setReason('')
-    try {
-      await takeStep(action.id, step)
-      onTaken()
-    } catch (cause) {
-      setReason(asApiError(cause).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+function Steps({ action, t }: { action: Action } & Words) {
+  const take = useMutation(StepResourceActionDocument, {
+    invalidates: [ResourceActionDocument, ResourceActionsDocument],
+  })
   return (
     <chakra.div px="4" pb="3" display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {action.steps.map((step, at) => (
@@ -88,8 +72,8 @@ function Steps({ action, onTaken, t }: { action: Action; onTaken: () => void } &
           key={step}
           size="sm"
           variant={at === 0 ? 'solid' : 'outline'}
-          disabled={busy}
-          onClick={() => take(step)}
+          disabled={take.busy}
+          onClick={() => void take.run({ id: action.id, step })}
         >
           {stepName(step, t)}
         </Button>
@@ -103,10 +87,10 @@ function Steps({ action, onTaken, t }: { action: Action; onTaken: () => void } &
         {action.result}
         {action.error && <chakra.p color="danger.fg">{action.error}</chakra.p>}
       </chakra.div>
-      {reason && (
-        <chakra.p role="alert" flexBasis="full" fontSize="sm" color="danger.fg">
-          {reason}
-        </chakra.p>
+      {take.error && (
+        <chakra.div flexBasis="full">
+          <Notice tone="danger">{take.error.message}</Notice>
+        </chakra.div>
       )}
     </chakra.div>
   )

@@ -1,26 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
 import { displayMoney } from '~/lib/money'
-import { NameButton, Panel, PanelHead, useLoaded } from '~/costs/parts'
+import { ExplorerSkeleton } from '~/costs/parts'
+import { useQuery } from '~/data'
+import { ResourceActionsDocument } from '~/gql/generated/documents/resource-actions'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { Contents, Panel, PanelHead } from '~/ui/page'
+import { type Column, DataTable, type Sorting } from '~/ui/data-table'
+import { NameButton } from '~/ui/table'
 import { kindName, stateName } from './action-words'
 import { ActionPanel } from './ActionPanel'
 import { ConnectorSettings } from './ConnectorSettings'
 import { ruleName } from './evidence'
-import { loadActions, type Action } from './load'
-import { LoadedPart } from './LoadedPart'
+import { loadActions, type Action } from './resources'
 import type { ViewProps } from './view'
 
-/** What users proposed to do, and what became of it; the newest first. */
-export default function ActionsView({ enrollment, t, locale }: ViewProps) {
+/** Proposed actions and their outcomes, the newest first. */
+export default function ActionsView({ t, locale }: ViewProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const [sorting, setSorting] = useState<Sorting>({ column: 'proposedAt', descending: true })
   const [pages, setPages] = useState(1)
-  const load = useCallback((signal: AbortSignal) => loadActions(pages, { signal }), [pages])
-  const [loaded, reload] = useLoaded(load, enrollment)
+  const actions = useQuery((signal) => loadActions(pages, { signal }), ['actions', pages], {
+    reads: [ResourceActionsDocument],
+  })
   const columns: Column<Action>[] = [
     {
       id: 'resource',
@@ -71,7 +75,7 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
     },
   ]
   return (
-    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+    <Contents query={actions} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
       {({ page, settings }) => {
         const shown = page.actions.find(({ id }) => id === opened)
         return (
@@ -102,19 +106,12 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
               )}
             </Panel>
             {shown && (
-              <ActionPanel
-                key={shown.id}
-                id={shown.id}
-                onChanged={reload}
-                onClose={() => setOpened(null)}
-                t={t}
-                locale={locale}
-              />
+              <ActionPanel key={shown.id} id={shown.id} onClose={() => setOpened(null)} t={t} locale={locale} />
             )}
-            <ConnectorSettings settings={settings} onSaved={reload} t={t} locale={locale} />
+            <ConnectorSettings settings={settings} t={t} locale={locale} />
           </>
         )
       }}
-    </LoadedPart>
+    </Contents>
   )
 }

@@ -1,99 +1,82 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState, type FormEvent } from 'react'
-import { asApiError, Panel, PanelHead } from '~/costs/parts'
-import { Button } from '~/ui/button'
-import { Select } from '~/ui/select'
-import { Field, Labelled } from './Field'
-import { changeSettings, type Settings } from './load'
+import { useMutation } from '~/data'
+import { UpdateResourceSettingsDocument } from '~/gql/generated/documents/update-resource-settings'
+import { FieldGrid, Form, FormButtons, SecretField, SelectField, TextField, useForm, useValue } from '~/ui/field'
+import { useCommonMessages } from '~/ui/messages'
+import { Panel, PanelHead } from '~/ui/page'
+import { readsSettings, type Settings } from './resources'
 import type { Words } from './view'
 
 export interface ConnectorSettingsProps extends Words {
   settings: Settings
-  onSaved: () => void
 }
 
 const CONNECTORS = ['dry-run', 'webhook'] as const
 
-/** Who carries actions out: no one, or a webhook of the enrollment's own. */
-export function ConnectorSettings({ settings, onSaved, t }: ConnectorSettingsProps) {
-  const [connector, setConnector] = useState(settings.connector)
-  const [url, setUrl] = useState(settings.webhookUrl)
-  const [secret, setSecret] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState('')
-  const name = (one: string) => (one === 'webhook' ? t('webhook') : t('dryRunOnly'))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setReason('')
-    try {
-      await changeSettings({
-        connector,
-        ...(connector === 'webhook' ? { webhookUrl: url, ...(secret ? { webhookSecret: secret } : {}) } : {}),
-      })
-      setSecret('')
-      onSaved()
-    } catch (cause) {
-      setReason(asApiError(cause).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+/** Which connector carries out actions: none (dry run only), or the enrollment's own webhook. */
+export function ConnectorSettings({ settings, t, locale }: ConnectorSettingsProps) {
   return (
     <Panel>
-      <PanelHead title={t('connector')} {...(settings.mayChange ? {} : { note: name(settings.connector) })} />
-      {settings.mayChange ? (
-        <chakra.form px="4" pb="3" display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" onSubmit={save}>
-          <Select
-            label={t('connector')}
-            hideLabel
-            value={connector}
-            options={CONNECTORS.map((value) => ({ value, label: name(value) }))}
-            onChange={setConnector}
-          />
-          {connector === 'webhook' && (
-            <>
-              <Labelled flex="1 1 16rem">
-                {t('webhookUrl')}
-                <Field
-                  type="url"
-                  required
-                  maxLength={500}
-                  value={url}
-                  onChange={(event) => setUrl(event.target.value)}
-                />
-              </Labelled>
-              <Labelled flex="1 1 12rem">
-                {settings.hasSecret ? t('newSecret') : t('secret')}
-                <Field
-                  type="password"
-                  autoComplete="off"
-                  minLength={16}
-                  maxLength={128}
-                  required={!settings.hasSecret || url !== settings.webhookUrl}
-                  value={secret}
-                  onChange={(event) => setSecret(event.target.value)}
-                />
-              </Labelled>
-            </>
-          )}
-          <Button type="submit" disabled={busy}>
-            {t('save')}
-          </Button>
-          <chakra.p flexBasis="full" fontSize="xs" color="fg.muted">
-            {t('connectorNote')}
+      <PanelHead
+        title={t('connector')}
+        {...(settings.mayChange ? {} : { note: connectorName(settings.connector, t) })}
+      />
+      <chakra.div px="4" pb="3">
+        {settings.mayChange ? (
+          <ConnectorForm key={settings.updatedAt} settings={settings} t={t} locale={locale} />
+        ) : (
+          <chakra.p fontSize="xs" color="fg.muted">
+            {t('onlyApprovers')}
           </chakra.p>
-          {reason && (
-            <chakra.p flexBasis="full" role="alert" fontSize="sm" color="danger.fg">
-              {reason}
-            </chakra.p>
-          )}
-        </chakra.form>
-      ) : (
-        <chakra.p px="4" pb="3" fontSize="xs" color="fg.muted">
-          {t('onlyApprovers')}
-        </chakra.p>
-      )}
+        )}
+      </chakra.div>
     </Panel>
+  )
+}
+
+const connectorName = (connector: string, t: Words['t']) => (connector === 'webhook' ? t('webhook') : t('dryRunOnly'))
+
+function ConnectorForm({ settings, t }: ConnectorSettingsProps) {
+  const common = useCommonMessages()
+  const update = useMutation(UpdateResourceSettingsDocument, { invalidates: readsSettings })
+  const form = useForm({
+    values: { connector: settings.connector, webhookUrl: settings.webhookUrl, webhookSecret: '' },
+    onSubmit: ({ connector, webhookUrl, webhookSecret }) =>
+      update.send({
+        change: {
+          connector,
+          ...(connector === 'webhook' ? { webhookUrl, ...(webhookSecret ? { webhookSecret } : {}) } : {}),
+        },
+      }),
+  })
+  const webhookUrl = useValue(form, 'webhookUrl')
+  return (
+    <Form form={form} label={t('connector')}>
+      <FieldGrid>
+        <SelectField
+          form={form}
+          name="connector"
+          label={t('connector')}
+          options={CONNECTORS.map((value) => ({ value, label: connectorName(value, t) }))}
+        />
+        {useValue(form, 'connector') === 'webhook' && (
+          <>
+            <TextField form={form} name="webhookUrl" type="url" label={t('webhookUrl')} required maxLength={500} />
+            <SecretField
+              form={form}
+              name="webhookSecret"
+              label={settings.hasSecret ? t('newSecret') : t('secret')}
+              minLength={16}
+              maxLength={128}
+              required={!settings.hasSecret || webhookUrl !== settings.webhookUrl}
+            />
+          </>
+        )}
+      </FieldGrid>
+      <chakra.p fontSize="xs" color="fg.muted">
+        {t('connectorNote')}
+      </chakra.p>
+      <FormButtons form={form} submitLabel={common('save')} />
+    </Form>
   )
 }

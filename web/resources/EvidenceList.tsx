@@ -7,7 +7,7 @@ import type { Words } from './view'
 export interface EvidenceListProps extends Words {
   evidence: readonly Evidence[]
   currency: string
-  /** Where an amount is from; null where it is no sum. Missing: nothing can be asked. */
+  /** The sources of an amount; null if it is not a sum of rows. Missing: no sources. */
   partOf?: (one: Evidence) => FormulaPart | null
 }
 

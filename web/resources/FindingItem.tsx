@@ -3,12 +3,12 @@ import { Suspense, useId, useState } from 'react'
 import { isZero } from '~/lib/decimal'
 import { displayMoney, exactMoney } from '~/lib/money'
 import { Sourced } from '~/costs/where-from'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import { Button } from '~/ui/button'
 import { EvidenceList } from './EvidenceList'
 import { ruleMethod, ruleName } from './evidence'
 import { findingFigures } from './finding-figures'
-import type { Finding } from './load'
+import type { Finding } from './resources'
 import type { ProposeFormProps } from './ProposeForm'
 import type { Scope } from './scope'
 import type { Words } from './view'
@@ -34,7 +34,7 @@ const Item = chakra('article', {
   },
 })
 
-/** One finding: what it says and would save; opened, the figures that say so, and what can be done. */
+/** One finding with its saving; opened, its evidence and actions. */
 export function FindingItem({ finding, scope, currency, t, locale }: FindingItemProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)

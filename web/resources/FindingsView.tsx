@@ -1,25 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback } from 'react'
 import { isZero } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
-import { Money, KpiFigure, Panel, PanelHead, useLoaded } from '~/costs/parts'
+import { ExplorerSkeleton, Money } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
+import { useQuery } from '~/data'
+import { FindingsDocument } from '~/gql/generated/documents/findings'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
+import { Contents, KpiFigure, Panel, PanelHead } from '~/ui/page'
 import { ruleName } from './evidence'
 import { findingFigures } from './finding-figures'
 import { FindingItem } from './FindingItem'
-import { loadFindings } from './load'
-import { LoadedPart } from './LoadedPart'
+import { MOST_FINDINGS } from './resources'
+import { scopeInput } from './scope'
 import type { ViewProps } from './view'
 
-/** What the charges say of resources that cost more than they need to, rule by rule and one by one. */
-export default function FindingsView({ scope, enrollment, address, onChange, t, locale }: ViewProps) {
+/** Findings about resources that cost more than necessary, by rule and one by one. */
+export default function FindingsView({ scope, address, onChange, t, locale }: ViewProps) {
   const { rule } = address
-  const load = useCallback((signal: AbortSignal) => loadFindings(scope, { rule }, { signal }), [scope, rule])
-  const [loaded, reload] = useLoaded(load, enrollment)
+  const query = { scope: scopeInput(scope), limit: MOST_FINDINGS, ...(rule ? { rule } : {}) }
+  const found = useQuery(FindingsDocument, { query }, { select: (data) => data.findings })
   return (
-    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+    <Contents query={found} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
       {(all) => {
         const { rules, saving: total, findings, count, currency, datasetVersion } = all
         const from = rule ? null : findingFigures(scope, currency, t, locale).all(all)
@@ -77,6 +79,6 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
           </WhereFrom>
         )
       }}
-    </LoadedPart>
+    </Contents>
   )
 }

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonthShort } from '~/lib/dates'
 import { displayMoney } from '~/lib/money'
-import { ChangeText, NameButton, useCostMessages } from '~/costs/parts'
+import { ChangeText, useCostMessages } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { EmptyState } from '~/ui/feedback'
-import { DataTable, PageNav, type Column } from '~/ui/table'
+import { type Column, DataTable } from '~/ui/data-table'
+import { NameButton, PageNav } from '~/ui/table'
 import { SORTS, type ChangeAddress, type ResourcesAddress } from './address'
 import type { InventoryFigures } from './figures'
-import { PAGE, type Inventory, type Resource } from './InventoryView'
+import { PAGE, type Inventory, type Resource } from './resources'
 import type { Words } from './view'
 
 export interface InventoryTableProps extends Words {
@@ -18,10 +19,10 @@ export interface InventoryTableProps extends Words {
   onOpen: (resource: Resource) => void
 }
 
-/** The server sorts: what comes stays in its order. */
+/** Sorted by the server. */
 const asItCame = () => 0
 
-/** A page of resources; a name opens what is known of it. */
+/** A page of resources; a name opens its details. */
 export function InventoryTable({ inventory, figures, address, onChange, onOpen, t, locale }: InventoryTableProps) {
   const costs = useCostMessages()
   const { currency, matching, resources } = inventory
@@ -37,7 +38,7 @@ export function InventoryTable({ inventory, figures, address, onChange, onOpen, 
       id: 'name',
       header: t('name'),
       rowHeader: true,
-      // What the others leave: names are what people look for.
+      // The remaining width: users look for names.
       width: '100%',
       compare: asItCame,
       cell: (resource) => (

@@ -1,42 +1,32 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { displayMoney } from '~/lib/money'
-import { request } from '~/gql/client'
+import { useQuery } from '~/data'
 import { ResourceInventoryDocument } from '~/gql/generated/documents/resource-inventory'
-import type { ResourceInventoryQuery } from '~/gql/generated'
-import { ChangeText, Money, KpiFigure, KpiGrid, Panel, useCostMessages, useLoaded } from '~/costs/parts'
+import { ChangeText, ExplorerSkeleton, Money, useCostMessages } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
+import { Contents, KpiFigure, KpiGrid, Panel } from '~/ui/page'
 import { COLUMNS, type ResourcesAddress } from './address'
 import { inventoryFigures } from './figures'
+import { PAGE, type Resource } from './resources'
 import { InventoryTable } from './InventoryTable'
-import { LoadedPart } from './LoadedPart'
 import { Narrowing } from './Narrowing'
 import type { ResourceDrawerProps } from './ResourceDrawer'
 import { scopeInput, type Scope } from './scope'
 import type { ViewProps } from './view'
 
-export type Inventory = ResourceInventoryQuery['inventory']
-export type Resource = Inventory['resources'][number]
-
-export const PAGE = 50
-
 /** In a separate chunk: fetched when the first resource is opened. */
 const ResourceDrawer = lazyPart<ResourceDrawerProps>(async () => (await import('./ResourceDrawer')).default)
 
-/** Every resource with its cost, page by page; what is narrowed, sorted and turned to stands in the address. */
-export function InventoryView({ scope, enrollment, address, onChange, t, locale }: ViewProps) {
+/** Every resource with its cost, page by page; filters, sorting and page are in the address. */
+export function InventoryView({ scope, address, onChange, t, locale }: ViewProps) {
   const costs = useCostMessages()
   const [opened, setOpened] = useState<Resource | null>(null)
-  const question = JSON.stringify(inventoryQuery(scope, address))
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await request(ResourceInventoryDocument, { query: JSON.parse(question) }, { signal })).inventory,
-    [question],
-  )
-  const [loaded, reload] = useLoaded(load, enrollment)
+  const query = inventoryQuery(scope, address)
+  const found = useQuery(ResourceInventoryDocument, { query }, { select: (data) => data.inventory })
   const words = { t, locale }
   return (
-    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+    <Contents query={found} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
       {(inventory) => {
         const { currency, total, previous, all, unassigned, folded } = inventory
         const figures = inventoryFigures(scope, inventory)
@@ -97,7 +87,7 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
           </WhereFrom>
         )
       }}
-    </LoadedPart>
+    </Contents>
   )
 }
 
@@ -109,6 +99,9 @@ function inventoryQuery(scope: Scope, { q, sort, ascending, page, narrow }: Reso
     ascending,
     limit: PAGE,
     offset: (page - 1) * PAGE,
-    narrow: COLUMNS.filter((column) => narrow[column].length > 0).map((column) => ({ column, values: narrow[column] })),
+    narrow: COLUMNS.filter((column) => narrow[column].length > 0).map((column) => ({
+      column,
+      values: [...narrow[column]],
+    })),
   }
 }

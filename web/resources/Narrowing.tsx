@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { displayMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
+import { Input } from '~/ui/input'
 import { Select } from '~/ui/select'
 import { COLUMNS, type ChangeAddress, type ResourceColumn, type ResourcesAddress } from './address'
-import { Field } from './Field'
-import type { Inventory } from './InventoryView'
+import type { Inventory } from './resources'
 import type { Words } from './view'
 
 export interface NarrowingProps extends Words {
@@ -20,7 +20,7 @@ const MARK = '='
 /** How long a pause in typing is taken for the end of a word. */
 const PAUSE_MS = 300
 
-/** Search and one choice for each column, with what it would keep. */
+/** Search and one filter for each column, with the number of matches. */
 export function Narrowing({ inventory, address, onChange, t, locale }: NarrowingProps) {
   const { narrow } = address
   const narrowed = address.q !== '' || COLUMNS.some((column) => narrow[column].length > 0)
@@ -85,13 +85,14 @@ function Search({ q, onSearch, label }: { q: string; onSearch: (q: string) => vo
     return () => clearTimeout(pause)
   }, [typed, q, onSearch])
   return (
-    <Field
+    <Input
       type="search"
       aria-label={label}
       placeholder={label}
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      size="sm"
       flexGrow={1}
       minW="10rem"
       maxW={{ md: '20rem' }}

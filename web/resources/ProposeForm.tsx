@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState, type FormEvent } from 'react'
-import { asApiError } from '~/costs/parts'
+import { useState } from 'react'
+import { useMutation } from '~/data'
+import { ProposeResourceActionDocument } from '~/gql/generated/documents/propose-resource-action'
+import { ResourceActionsDocument } from '~/gql/generated/documents/resource-actions'
 import { Button } from '~/ui/button'
-import { Select } from '~/ui/select'
+import { FieldLine, Form, FormButtons, SelectField, TextField, useForm, useValue } from '~/ui/field'
 import { kindName } from './action-words'
-import { Field, Labelled } from './Field'
-import { propose, type ActionKind, type Finding } from './load'
 import { useResourcesAddress } from './address'
-import type { Scope } from './scope'
+import type { ActionKind, Finding } from './resources'
+import { scopeInput, type Scope } from './scope'
 import type { Words } from './view'
 
 export interface ProposeFormProps extends Words {
@@ -16,32 +17,40 @@ export interface ProposeFormProps extends Words {
   onClose: () => void
 }
 
-type Sending = { status: 'open' } | { status: 'busy' } | { status: 'done' } | { status: 'failed'; reason: string }
-
-/** Proposes an action: what is to be done, with which details, and why. Somebody else decides. */
+/** Proposes an action with its parameters and the reason; someone else decides. */
 export default function ProposeForm({ finding, scope, onClose, t }: ProposeFormProps) {
   const [, change] = useResourcesAddress()
+  const [proposed, setProposed] = useState(false)
+  const propose = useMutation(ProposeResourceActionDocument, {
+    invalidates: [ResourceActionsDocument],
+    onDone: () => setProposed(true),
+  })
   const kinds = finding.actions
-  const [kind, setKind] = useState<ActionKind>(kinds[0]!)
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [note, setNote] = useState('')
-  const [sending, setSending] = useState<Sending>({ status: 'open' })
-  const names = parameterNames(kind, finding)
-  const valueOf = (name: string) => values[name] ?? (name === 'size' ? evidenceOf(finding, 'successor') : '')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setSending({ status: 'busy' })
-    try {
-      const parameters = names
-        .map((name) => ({ name, value: valueOf(name).trim() }))
-        .filter(({ value }) => value !== '')
-      await propose(scope, { finding: finding.id, kind, parameters, note })
-      setSending({ status: 'done' })
-    } catch (cause) {
-      setSending({ status: 'failed', reason: asApiError(cause).message })
-    }
-  }
-  if (sending.status === 'done')
+  const keys = missingKeys(finding)
+  const form = useForm({
+    values: {
+      kind: kinds[0]! as string,
+      size: evidenceOf(finding, 'successor'),
+      // By position: a name with the dots of a tag key would be a path.
+      tags: keys.map(() => ''),
+      note: '',
+    },
+    onSubmit: ({ kind, size, tags, note }) => {
+      const filled = keys.map((name, at) => ({ name, value: tags[at]!.trim() })).filter(({ value }) => value !== '')
+      const parameters = kind === 'resize' ? [{ name: 'size', value: size.trim() }] : kind === 'tag' ? filled : []
+      return propose.send({
+        proposal: {
+          scope: scopeInput(scope),
+          finding: finding.id,
+          kind: kind as ActionKind,
+          parameters,
+          ...(note ? { note } : {}),
+        },
+      })
+    },
+  })
+  const kind = useValue(form, 'kind')
+  if (proposed)
     return (
       <chakra.div mt="2.5" role="status" fontSize="sm" display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {t('proposed')}
@@ -51,68 +60,37 @@ export default function ProposeForm({ finding, scope, onClose, t }: ProposeFormP
       </chakra.div>
     )
   return (
-    <chakra.form
-      mt="2.5"
-      display="flex"
-      flexDirection="column"
-      gap="2.5"
-      onSubmit={send}
-      aria-label={t('proposeAction')}
-    >
-      {kinds.length > 1 ? (
-        <chakra.div>
-          <Select
+    <chakra.div mt="2.5">
+      <Form form={form} label={t('proposeAction')}>
+        {kinds.length > 1 ? (
+          <SelectField
+            form={form}
+            name="kind"
             label={t('kind')}
-            value={kind}
             options={kinds.map((value) => ({ value, label: kindName(value, t) }))}
-            onChange={setKind}
           />
-        </chakra.div>
-      ) : (
-        <chakra.p fontSize="sm">{kindName(kind, t)}</chakra.p>
-      )}
-      {names.length > 0 && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {names.map((name) => (
-            <Labelled key={name}>
-              {name === 'size' ? t('size') : name}
-              <Field
-                required={kind === 'resize'}
-                maxLength={256}
-                value={valueOf(name)}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              />
-            </Labelled>
-          ))}
-        </chakra.div>
-      )}
-      <Labelled>
-        {t('note')}
-        <Field maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Labelled>
-      {sending.status === 'failed' && (
-        <chakra.p role="alert" fontSize="sm" color="danger.fg">
-          {sending.reason}
-        </chakra.p>
-      )}
-      <chakra.div display="flex" gap="2">
-        <Button type="submit" size="sm" variant="solid" disabled={sending.status === 'busy'}>
-          {t('send')}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+        ) : (
+          <chakra.p fontSize="sm">{kindName(kinds[0]!, t)}</chakra.p>
+        )}
+        {kind === 'resize' && <TextField form={form} name="size" label={t('size')} required maxLength={256} />}
+        {kind === 'tag' && (
+          <FieldLine>
+            {keys.map((key, at) => (
+              <TextField key={key} form={form} name={`tags.${at}`} label={key} maxLength={256} />
+            ))}
+          </FieldLine>
+        )}
+        <TextField form={form} name="note" label={t('note')} maxLength={500} />
+        <FormButtons form={form} submitLabel={t('send')} size="sm" onCancel={onClose} />
+      </Form>
+    </chakra.div>
   )
 }
 
 const evidenceOf = (finding: Finding, name: string) => finding.evidence.find((one) => one.name === name)?.value ?? ''
 
-/** The details that a kind needs: the keys that are missing, the size to change to. */
-function parameterNames(kind: ActionKind, finding: Finding): string[] {
-  if (kind === 'resize') return ['size']
-  if (kind !== 'tag') return []
+/** Tag keys that the resource lacks. */
+function missingKeys(finding: Finding): string[] {
   const missing = evidenceOf(finding, 'missing').split(', ').filter(Boolean)
   return missing.length > 0 ? missing : ['owner']
 }

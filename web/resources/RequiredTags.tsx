@@ -1,69 +1,60 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState, type FormEvent } from 'react'
-import { asApiError, Panel, PanelHead } from '~/costs/parts'
-import { Button } from '~/ui/button'
-import { Field, Labelled } from './Field'
-import { changeSettings, type Coverage, type Settings } from './load'
+import { useMutation } from '~/data'
+import { UpdateResourceSettingsDocument } from '~/gql/generated/documents/update-resource-settings'
+import { Form, FormButtons, TextField, useForm, useValue } from '~/ui/field'
+import { useCommonMessages } from '~/ui/messages'
+import { Panel, PanelHead } from '~/ui/page'
+import { readsSettings, type Coverage, type Settings } from './resources'
 import type { Words } from './view'
 
 export interface RequiredTagsProps extends Words {
   settings: Settings
   /** Keys that the charges carry. */
   found: Coverage['keys']
-  onSaved: () => void
 }
 
-/** Which keys every resource has to carry; who may, changes them. */
-export function RequiredTags({ settings, found, onSaved, t }: RequiredTagsProps) {
-  const [text, setText] = useState(settings.requiredTags.join(', '))
-  const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState('')
-  const keys = [...new Set(text.split(',').map((key) => key.trim()))].filter(Boolean)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setReason('')
-    try {
-      await changeSettings({ requiredTags: keys })
-      onSaved()
-    } catch (cause) {
-      setReason(asApiError(cause).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const others = found.filter(({ key }) => !keys.includes(key)).map(({ key }) => key)
+/** The keys that every resource must carry; approvers may change them. */
+export function RequiredTags({ settings, found, t, locale }: RequiredTagsProps) {
+  const { mayChange, requiredTags } = settings
   return (
     <Panel>
       <PanelHead
         title={t('requiredTags')}
-        {...(settings.mayChange ? {} : { note: settings.requiredTags.join(', ') || t('noneRequired') })}
+        {...(mayChange ? {} : { note: requiredTags.join(', ') || t('noneRequired') })}
       />
-      {settings.mayChange ? (
-        <chakra.form px="4" pb="3" display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" onSubmit={save}>
-          <Labelled flex="1 1 16rem">
-            {t('requiredHint')}
-            <Field maxLength={1300} value={text} onChange={(event) => setText(event.target.value)} />
-          </Labelled>
-          <Button type="submit" disabled={busy || keys.join() === settings.requiredTags.join()}>
-            {t('save')}
-          </Button>
-          {others.length > 0 && (
-            <chakra.p flexBasis="full" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-              {t('foundKeys', { keys: others.join(', ') })}
-            </chakra.p>
-          )}
-          {reason && (
-            <chakra.p flexBasis="full" role="alert" fontSize="sm" color="danger.fg">
-              {reason}
-            </chakra.p>
-          )}
-        </chakra.form>
-      ) : (
-        <chakra.p px="4" pb="3" fontSize="xs" color="fg.muted">
-          {t('onlyApprovers')}
+      <chakra.div px="4" pb="3">
+        {mayChange ? (
+          <TagsForm key={requiredTags.join()} {...{ settings, found, t, locale }} />
+        ) : (
+          <chakra.p fontSize="xs" color="fg.muted">
+            {t('onlyApprovers')}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Panel>
+  )
+}
+
+const keysOf = (text: string) => [...new Set(text.split(',').map((key) => key.trim()))].filter(Boolean)
+
+function TagsForm({ settings, found, t }: RequiredTagsProps) {
+  const common = useCommonMessages()
+  const update = useMutation(UpdateResourceSettingsDocument, { invalidates: readsSettings })
+  const form = useForm({
+    values: { requiredTags: settings.requiredTags.join(', ') },
+    onSubmit: ({ requiredTags }) => update.send({ change: { requiredTags: keysOf(requiredTags) } }),
+  })
+  const keys = keysOf(useValue(form, 'requiredTags'))
+  const others = found.filter(({ key }) => !keys.includes(key)).map(({ key }) => key)
+  return (
+    <Form form={form} label={t('requiredTags')} inline>
+      <TextField form={form} name="requiredTags" label={t('requiredHint')} maxLength={1300} />
+      <FormButtons form={form} submitLabel={common('save')} needsChange />
+      {others.length > 0 && (
+        <chakra.p flexBasis="full" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {t('foundKeys', { keys: others.join(', ') })}
         </chakra.p>
       )}
-    </Panel>
+    </Form>
   )
 }

@@ -1,26 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useCallback } from 'react'
-import { useSnapshot } from 'valtio/react'
+import { Suspense, useMemo } from 'react'
 import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
   ExplorerSkeleton,
-  inSight,
-  Panel,
   PeriodChoice,
   periodLabel,
   useCostMessages,
-  useLoaded,
   type ProviderId,
 } from '~/costs/parts'
-import { sessionState } from '~/session'
-import { lazyPart } from '~/shell/frame/lazy-part'
-import { LoadFailed } from '~/ui/feedback'
+import { IncompleteNote } from '~/costs/incomplete'
+import { useQuery } from '~/data'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
+import { useEnrollment } from '~/session/use-enrollment'
+import { lazyPart } from '~/ui/late'
+import { Contents, PageFrame } from '~/ui/page'
 import { SegmentedControl } from '~/ui/segmented'
 import { useResourcesAddress, VIEWS } from './address'
 import { InventoryView } from './InventoryView'
 import { useResourceMessages } from './messages'
-import { loadScope } from './scope'
+import { scopeOf } from './scope'
 import type { ViewProps } from './view'
 
 export interface ResourcesPageProps {
@@ -28,63 +27,45 @@ export interface ResourcesPageProps {
   providers: readonly ProviderId[]
 }
 
-/** Each in a separate chunk: fetched when it is first looked at. */
+/** Each in a separate chunk: fetched when it is first opened. */
 const FindingsView = lazyPart<ViewProps>(async () => (await import('./FindingsView')).default)
 const TagsView = lazyPart<ViewProps>(async () => (await import('./TagsView')).default)
 const ActionsView = lazyPart<ViewProps>(async () => (await import('./ActionsView')).default)
 
 const PARTS = { inventory: InventoryView, findings: FindingsView, tags: TagsView, actions: ActionsView }
 
-const Bar = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minH: '8',
-    smDown: { '& > :not(h1)': { flexGrow: 1 } },
-    '& > :not(h1, p)': { _print: { display: 'none !important' } },
-  },
-})
-
-/** The page of one cloud's resources: what there is, what could cost less, how it is tagged, and what is done about it. */
+/** The resources of one cloud: inventory, savings, tags and actions. */
 export function ResourcesPage({ title, providers }: ResourcesPageProps) {
   const t = useResourceMessages()
   const costs = useCostMessages()
   const locale = useLocale()
+  const enrollment = useEnrollment()
   const [address, change] = useResourcesAddress()
   const { from, to, currency, view } = address
-  const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const cloud = providers.join()
-  const load = useCallback(
-    (signal: AbortSignal) => loadScope({ from, to, currency }, cloud.split(',') as ProviderId[], { signal }),
-    [from, to, currency, cloud],
+  const query = useQuery(CostDatasetDocument, {}, { select: (data) => data.dataset })
+  const dataset = query.status === 'failed' ? null : query.data
+  const scope = useMemo(
+    () => dataset && scopeOf({ from, to, currency }, dataset, providers),
+    [dataset, from, to, currency, providers],
   )
-  const [loaded, reload] = useLoaded(load, `${enrollment} ${cloud}`)
-  const settled = inSight(loaded)
-  const ready = settled?.status === 'ready' ? settled : null
   const Part = PARTS[view]
+  const skeleton = <ExplorerSkeleton label={t('loading')} />
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2.5">
-      <Bar>
-        <chakra.h1 textStyle="page" me="auto" pe="4" flexBasis={{ base: 'full', md: 'auto' }}>
-          {title}
-        </chakra.h1>
+    <PageFrame
+      title={title}
+      controls={
         <PeriodChoice
           wish={{ from, to, currency }}
-          dataset={settled?.dataset ?? null}
-          currency={ready?.scope.currency ?? null}
-          failed={loaded.status === 'failed'}
+          dataset={dataset}
+          currency={scope?.currency ?? null}
+          failed={query.status === 'failed'}
           onChange={change}
           t={costs}
           locale={locale}
         />
-        {ready && (
-          <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
-            {`${enrollment} · ${periodLabel(ready.scope.period, locale)}`}
-          </chakra.p>
-        )}
-      </Bar>
+      }
+      printed={scope ? `${enrollment} · ${periodLabel(scope.period, locale)}` : undefined}
+    >
       <chakra.div overflowX="auto" _print={{ display: 'none' }}>
         <SegmentedControl
           label={t('views')}
@@ -93,18 +74,18 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
           onChange={(next) => change({ view: next, rule: null })}
         />
       </chakra.div>
-      {loaded.status === 'failed' && (
-        <Panel>
-          <LoadFailed title={t('failed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
-        </Panel>
-      )}
-      {settled?.status === 'empty' && <EmptyEnrollment dataset={settled.dataset} enrollment={enrollment} t={costs} />}
-      {loaded.status === 'loading' && !settled && <ExplorerSkeleton label={t('loading')} />}
-      {ready && (
-        <Suspense fallback={<ExplorerSkeleton label={t('loading')} />}>
-          <Part scope={ready.scope} enrollment={enrollment} address={address} onChange={change} t={t} locale={locale} />
-        </Suspense>
-      )}
-    </chakra.div>
+      <Contents query={query} failed={t('failed')} skeleton={skeleton}>
+        {(dataset) =>
+          scope ? (
+            <Suspense fallback={skeleton}>
+              <IncompleteNote months={dataset.incompleteMonths} period={scope.period} />
+              <Part scope={scope} address={address} onChange={change} t={t} locale={locale} />
+            </Suspense>
+          ) : (
+            <EmptyEnrollment dataset={dataset} t={costs} />
+          )
+        }
+      </Contents>
+    </PageFrame>
   )
 }

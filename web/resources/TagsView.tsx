@@ -1,25 +1,27 @@
-import { useCallback, useState } from 'react'
-import { compareDecimal } from '~/lib/decimal'
-import { displayMoney, formatPercent, percentOf } from '~/lib/money'
-import { Money, KpiFigure, KpiGrid, Panel, PanelHead, ShareCell, useLoaded } from '~/costs/parts'
+import { useState } from 'react'
+import { compareDecimal, percentOf } from '~/lib/decimal'
+import { displayMoney, formatPercent } from '~/lib/money'
+import { ExplorerSkeleton, Money, ShareCell } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
-import { loadCoverage, type Coverage } from './load'
-import { LoadedPart } from './LoadedPart'
+import { useQuery } from '~/data'
+import { TagCoverageDocument } from '~/gql/generated/documents/tag-coverage'
+import { Contents, KpiFigure, KpiGrid, Panel, PanelHead } from '~/ui/page'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
+import type { Coverage } from './resources'
 import { RequiredTags } from './RequiredTags'
+import { scopeInput } from './scope'
 import { tagFigures, type TagFigures } from './tag-figures'
 import type { ViewProps, Words } from './view'
 
 type Part = Coverage['services'][number]
 type Key = Coverage['keys'][number]
 
-/** Which share of the cost carries which keys, in all and by service and account. */
-export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
-  const load = useCallback((signal: AbortSignal) => loadCoverage(scope, { signal }), [scope])
-  const [loaded, reload] = useLoaded(load, enrollment)
+/** Tag coverage of the cost by key, service and account. */
+export default function TagsView({ scope, t, locale }: ViewProps) {
+  const tags = useQuery(TagCoverageDocument, { scope: scopeInput(scope) })
   const words = { t, locale }
   return (
-    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+    <Contents query={tags} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
       {({ coverage, settings }) => {
         const { total, complete, partial, none, currency, requiredTags } = coverage
         const share = (part: string) => {
@@ -52,7 +54,7 @@ export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
                 ))}
               </KpiGrid>
             </Panel>
-            <RequiredTags settings={settings} found={coverage.keys} onSaved={reload} {...words} />
+            <RequiredTags settings={settings} found={coverage.keys} {...words} />
             <KeysTable coverage={coverage} figures={figures} {...words} />
             <PartsTable
               title={t('byService')}
@@ -71,7 +73,7 @@ export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
           </WhereFrom>
         )
       }}
-    </LoadedPart>
+    </Contents>
   )
 }
 

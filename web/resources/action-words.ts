@@ -1,4 +1,4 @@
-import type { Action, ActionKind, ActionStep } from './load'
+import type { Action, ActionKind } from './resources'
 import type { ResourceText } from './messages'
 
 const STATES = {
@@ -28,8 +28,8 @@ export const kindName = (kind: ActionKind, t: ResourceText) => t(KINDS[kind])
 
 export const stateName = (state: Action['state'], t: ResourceText) => t(STATES[state])
 
-export const stepName = (step: ActionStep, t: ResourceText) => t(STEPS[step])
+export const stepName = (step: Action['steps'][number], t: ResourceText) => t(STEPS[step])
 
-/** What happened, in the history; a step of a newer server keeps its own name. */
+/** Steps of the history; a step of a newer server keeps its own name. */
 export const eventName = (step: string, t: ResourceText) =>
   step in STEPS ? t(STEPS[step as keyof typeof STEPS]) : step

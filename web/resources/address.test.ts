@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatAddress, parseAddress } from './address'
 
 describe('the address of the resources', () => {
-  test('reads back what it wrote', () => {
+  test('reads its own output', () => {
     const search =
       'view=findings&from=2026-10-01&to=2026-11-01&currency=EUR&q=prod&sort=name&order=ascending&page=3' +
       '&service=Virtual+Machines&account=&rule=idle'

@@ -10,7 +10,7 @@ export type ResourceColumn = (typeof COLUMNS)[number]
 export const SORTS = ['cost', 'change', 'name', ...COLUMNS] as const
 export type ResourceSort = (typeof SORTS)[number]
 
-/** What the address holds. Null leaves the choice to the data. */
+/** The choices of the address. Null means a default from the data. */
 export interface ResourcesAddress {
   view: View
   from: string | null
@@ -74,13 +74,13 @@ export function formatAddress(address: ResourcesAddress): string {
 
 export type ChangeAddress = (part: Partial<ResourcesAddress>, options?: { replace?: boolean }) => void
 
-/** The state that the address holds, and how to change a part of it: every choice is a step that Back undoes. */
+/** The state in the address and a function to change it: Back undoes every choice. */
 export function useResourcesAddress(): [ResourcesAddress, ChangeAddress] {
   const search = useSearch()
   const [pathname, navigate] = useLocation()
   const address = useMemo(() => parseAddress(search), [search])
   const change: ChangeAddress = (part, { replace = false } = {}) => {
-    // What is narrowed, sorted or moved in time begins on its first page.
+    // A new filter, sorting or period starts at the first page.
     const query = formatAddress({ ...address, page: 1, ...part })
     navigate(query ? `${pathname}?${query}` : pathname, { replace })
   }

@@ -1,11 +1,11 @@
 import { formatDate } from '~/lib/dates'
 import { multiplyDecimal } from '~/lib/decimal'
 import { formatDecimal, exactMoney, formatPercent } from '~/lib/money'
-import type { Finding } from './load'
+import type { Finding } from './resources'
 import type { ResourceText } from './messages'
 
 type Found = Finding['evidence'][number]
-/** Without rows where it is of an action, which keeps what a finding said and not what it was from. */
+/** Without source rows for an action, which stores a finding without its sources. */
 export type Evidence = Omit<Found, 'rows'> & { rows?: Found['rows'] }
 
 const NAMES = {
@@ -38,7 +38,7 @@ const NAMES = {
   sku: 'evSku',
 } as const
 
-/** What a figure is called; one that a newer server adds keeps its own name. */
+/** The label of a figure; figures of a newer server keep their own name. */
 export const evidenceName = (name: string, t: ResourceText) =>
   name in NAMES ? t(NAMES[name as keyof typeof NAMES]) : name
 

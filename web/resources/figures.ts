@@ -1,7 +1,7 @@
 import type { Condition } from '~/costs/cost-query'
 import type { SourcedFigure } from '~/costs/sources'
-import { conditions, inCurrency } from './load'
-import type { Inventory, Resource } from './InventoryView'
+import { conditions, inCurrency } from './resources'
+import type { Inventory, Resource } from './resources'
 import type { ResourcesAddress } from './address'
 import { COLUMNS } from './address'
 import type { Scope } from './scope'
@@ -24,9 +24,9 @@ export function inventoryFigures({ providers }: Scope, inventory: Inventory) {
     total: () => sum(total, null, scope),
     unassigned: () => sum(unassigned.cost, null, [...scope, NO_RESOURCE]),
     resource: (one: Resource) => sum(one.cost, one.name, conditions(providers, currency, one.id)),
-    /** Null where some resources are folded: they are told by no filter. */
+    /** Null if some resources are folded: no filter matches them. */
     all: folded.count > 0 ? null : () => inResources(all.cost),
-    /** Of the list; what is searched by words and narrowed is told by no filter. */
+    /** Of the list; null with a search, which no filter expresses. */
     matching: ({ q, narrow }: ResourcesAddress) =>
       folded.count > 0 || q || COLUMNS.some((column) => narrow[column].length > 0)
         ? null

@@ -3,7 +3,7 @@ import type { Condition } from '~/costs/cost-query'
 import { takes, type Row } from '~/costs/test/takes'
 import { sumDecimals } from '~/lib/decimal'
 import { findingFigures } from './finding-figures'
-import type { Finding, Findings } from './load'
+import type { Finding, Findings } from './resources'
 import { useResourceMessages } from './messages'
 
 const t = useResourceMessages.translate
@@ -80,7 +80,7 @@ test('a saving is one of the amounts, or its formula', () => {
   expect(figures.saving(finding('missing-tags', 'vm', '0', []))).toBeNull()
 })
 
-test('the possible saving counts each resource once and no higher than its cost, and none where some are not at hand', () => {
+test('the possible saving counts each resource once, up to its cost, and is null if some are not loaded', () => {
   const second = finding('old-generation', 'vm', '5', [])
   const dear = { ...finding('rate-outlier', 'lb', '9', []), cost: '9' }
   dear.resource = { ...dear.resource, cost: '8' }

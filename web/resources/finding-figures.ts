@@ -4,11 +4,11 @@ import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { compareDecimal, isZero } from '~/lib/decimal'
 import { exactMoney } from '~/lib/money'
 import { evidenceName, evidenceValue, ruleName, type Evidence } from './evidence'
-import { inCurrency, type Finding, type Findings } from './load'
+import { inCurrency, type Finding, type Findings } from './resources'
 import type { ResourceText } from './messages'
 import type { Scope } from './scope'
 
-/** What a saving is computed from, by the names of the evidence; the amounts stand for themselves, the rest as it reads. */
+/** The formula of a saving, by the names of the evidence. */
 const FORMULAS: Record<string, readonly (string | { value: string })[]> = {
   idle: ['standing'],
   stopped: ['storage'],
@@ -28,9 +28,7 @@ export function countedOnce(findings: readonly Finding[]): { finding: Finding; c
   return [...largest.values()]
 }
 
-export type FindingFigures = ReturnType<typeof findingFigures>
-
-/** Where the figures of findings are from: the rows that the rule looked at, and the formula that it made a saving of. */
+/** The sources of findings: the rows that the rule matched, and the formula of the saving. */
 export function findingFigures({ providers }: Scope, currency: string, t: ResourceText, locale: string) {
   const part = ({ name, value, rows }: Evidence, of: Finding): FormulaPart | null => {
     if (!rows || !isCostMetric(rows.metric)) return null
@@ -64,9 +62,9 @@ export function findingFigures({ providers }: Scope, currency: string, t: Resour
       .join('')
   const parts = (of: Finding) => of.evidence.flatMap((one) => part(one, of) ?? [])
   return {
-    /** An amount of the evidence; null where it is no sum. */
+    /** An amount of the evidence; null if it is not a sum of rows. */
     evidence: (of: Finding, one: Evidence) => part(one, of),
-    /** What the finding would save; null where the rule claims nothing, or is one that this page does not know. */
+    /** The saving of the finding; null if the rule estimates none or is unknown. */
     saving: (of: Finding): DerivedFigure | null =>
       isZero(of.saving) || !FORMULAS[of.rule]
         ? null
@@ -77,7 +75,7 @@ export function findingFigures({ providers }: Scope, currency: string, t: Resour
             formula: formula(of),
             parts: parts(of),
           },
-    /** All savings together; null where not every finding is at hand. */
+    /** Total savings; null if not every finding is loaded. */
     all: ({ findings, count, saving: total }: Findings): DerivedFigure | null => {
       const saving = countedOnce(findings)
       if (findings.length < count || saving.length === 0) return null

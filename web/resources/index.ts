@@ -1,2 +1,1 @@
-export { ResourcesPage, type ResourcesPageProps } from './ResourcesPage'
-export { useResourceMessages } from './messages'
+export { ResourcesPage } from './ResourcesPage'

@@ -1,6 +1,6 @@
 import type { Condition } from '~/costs/cost-query'
 import type { SourcedFigure } from '~/costs/sources'
-import { inCurrency, type Coverage } from './load'
+import { inCurrency, type Coverage } from './resources'
 import type { Scope } from './scope'
 
 export type Tagged = 'total' | 'complete' | 'partial' | 'none'

@@ -3,8 +3,8 @@ import { ApiError } from '~/lib/api-error'
 import { sessionState } from './session.state'
 
 /**
- * Drops what a page behind the login asks for while no one is signed in, before any network. The calls of the session itself
- * pass, among them the exchange of a token that the address held (A76).
+ * Drops calls of pages behind the login while no one is signed in, before any request. Session calls pass, including the token
+ * exchange (A76).
  */
 export const guardCalls = () =>
   wrapCalls((next) => async (input, init) => {

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** A page of its own each time: the configuration is loaded once per page. */
+/** A new page each time: the configuration is loaded once per page. */
 async function load(reply: Response | (() => Promise<Response>)) {
   const portal = fakePortal({ 'GET /config.json': reply })
   const { loadConfig } = await import('./config.actions')
@@ -26,7 +26,7 @@ test('A55 the hostname is kept only where the environment starts with ysl-', asy
   expect(sessionStorage.getItem('hostname')).toBe(location.hostname)
 })
 
-test('is asked for once, and what it leaves out has its default', async () => {
+test('is requested once, and fills missing fields with defaults', async () => {
   const { calls, loadConfig, configState } = await load(json(env('demo')))
   await loadConfig()
   expect(calls).toHaveLength(1)

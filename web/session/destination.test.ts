@@ -23,7 +23,7 @@ describe('A58 after login', () => {
     }
   })
 
-  test('single sign-on comes first, then the wanted address, then the last one of the user, then home', () => {
+  test('prefers single sign-on, then the wanted address, then the last one of the user, then home', () => {
     expect(destinationAfterLogin(wireUser({ ssoRouterLink: '/pages/cmp' }))).toBe('/pages/cmp')
     expect(destinationAfterLogin(wireUser())).toBe('/pages/vrm')
     expect(destinationAfterLogin(wireUser())).toBe('/pages/user/announcement')
@@ -46,22 +46,16 @@ describe('A58 after login', () => {
     '/reload',
     '//evil.example',
     'javascript:alert(1)',
-  ])(
-    'the home %j is none: /pages says that none is assigned, and nothing leads to the login again',
-    (homeRouterLink) => {
-      sessionStorage.clear()
-      const user = wireUser({ userMenu: { homeRouterLink } })
-      expect([destinationAfterLogin(user), homeOf(user)]).toEqual(['/pages', '/pages'])
-    },
-  )
+  ])('the home %j is invalid: /pages says so, and nothing leads back to the login', (homeRouterLink) => {
+    sessionStorage.clear()
+    const user = wireUser({ userMenu: { homeRouterLink } })
+    expect([destinationAfterLogin(user), homeOf(user)]).toEqual(['/pages', '/pages'])
+  })
 
-  test.each(['/', '/login', '/login/', '/login#x'])(
-    'a single sign-on that leads to %s counts as none',
-    (ssoRouterLink) => {
-      sessionStorage.clear()
-      expect(destinationAfterLogin(wireUser({ ssoRouterLink }))).toBe('/pages/aws-usage')
-    },
-  )
+  test.each(['/', '/login', '/login/', '/login#x'])('ignores a single sign-on that leads to %s', (ssoRouterLink) => {
+    sessionStorage.clear()
+    expect(destinationAfterLogin(wireUser({ ssoRouterLink }))).toBe('/pages/aws-usage')
+  })
 
   test('the router of the company may be on another host, over https, and is never a script', () => {
     expect(destinationAfterLogin(wireUser({ ssoRouterLink: 'https://sso.example/go' }))).toBe('https://sso.example/go')

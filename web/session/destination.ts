@@ -3,7 +3,7 @@ import { takeLoginReturnUrl, takeReturnUrl } from './session-storage'
 
 const PAGES = '/pages'
 
-/** What decides where a user goes after login. */
+/** Inputs of the address after login. */
 export interface Traveller {
   userProfile?: { userId: string }
   userMenu: HomeOwner['userMenu']
@@ -15,8 +15,8 @@ interface HomeOwner {
 }
 
 /**
- * Where a user goes after login (A58): the company's single sign-on router; else the address wanted before login; else the
- * one where the last session ended; else home. `/pages` leads home, or says that none is assigned.
+ * Where a user goes after login (A58): the company's single sign-on router, the address wanted before login, the last address of
+ * the previous session, or home. `/pages` redirects home, or explains that no home is assigned.
  */
 export const destinationAfterLogin = (user: Traveller, wanted: string | null = null): string =>
   ssoAddress(user.ssoRouterLink) ??
@@ -26,8 +26,8 @@ export const destinationAfterLogin = (user: Traveller, wanted: string | null = n
   homeOf(user)
 
 /**
- * The user's home link, or `/pages`, where the page says that none is assigned. A home outside of the pages counts as none: the login
- * page would send whoever is signed in there again and again.
+ * The user's home link, or `/pages`, which explains that no home is assigned. A home outside /pages is ignored: the login page
+ * would redirect forever.
  */
 export const homeOf = (user: HomeOwner | null) => safePagePath(user?.userMenu?.homeRouterLink) ?? PAGES
 

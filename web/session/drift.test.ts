@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio/vanilla'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { RefreshUserDocument } from '~/gql/generated/documents/refresh-user'
 import { fakePortal, json, wireUser } from '~/test/fake-api/fake-portal'
 import { configState } from './config.state'
 import { followDrift } from './drift'
 import { defaultConfig } from './fetch-config'
-import { onEnrollmentSwitched } from './session-events'
 import { initial, sessionState } from './session.state'
 import { fromWire } from './wire-user'
 
@@ -20,19 +19,15 @@ beforeEach(() => {
   configState.config = ref(defaultConfig())
 })
 
-describe('A63 an enrollment that was switched elsewhere', () => {
-  test('the user is replaced, what areas keep is cleared, and the app goes to the new home', async () => {
+describe('A63 a user who was changed elsewhere', () => {
+  test('the user is replaced, and the app goes to the new home', async () => {
     const { calls } = fakePortal({ 'POST /graphql': json({ data: { currentUser: user('GCP-4001') } }) })
-    const cleared = vi.fn()
-    const stop = onEnrollmentSwitched(cleared)
     await followDrift()
-    stop()
     expect(calls[0]?.body).toMatchObject({
-      documentId: (RefreshUserDocument as unknown as { __meta__: { hash: string } }).__meta__.hash,
+      documentId: String(RefreshUserDocument),
       variables: { lang: 'de-DE' },
     })
     expect(sessionState.user?.userProfile.eaEnrollmentNumber).toBe('GCP-4001')
-    expect(cleared).toHaveBeenCalledOnce()
     expect(location.pathname).toBe('/pages/gcp-usage')
   })
 
@@ -44,7 +39,24 @@ describe('A63 an enrollment that was switched elsewhere', () => {
     expect(location.pathname).toBe('/pages/aws-usage')
   })
 
-  test('with the flag off nothing is asked', async () => {
+  test('a new menu of the same enrollment is adopted in place', async () => {
+    fakePortal({ 'POST /graphql': json({ data: { currentUser: user('AWS-2001', '/pages/aws-usage') } }) })
+    await followDrift()
+    expect(sessionState.user?.userMenu.homeRouterLink).toBe('/pages/aws-usage')
+    expect(location.pathname).toBe('/pages/aws-usage')
+  })
+
+  test('a new language is spoken at once, with the menus in it', async () => {
+    const french = user('AWS-2001')
+    french.userProfile.langId = 'fr-FR'
+    const { calls } = fakePortal({ 'POST /graphql': json({ data: { currentUser: french } }) })
+    await followDrift()
+    expect(document.documentElement.lang).toBe('fr-FR')
+    expect(calls.at(-1)?.body).toMatchObject({ variables: { lang: 'fr-FR' } })
+    expect(sessionState.user?.userProfile.langId).toBe('fr-FR')
+  })
+
+  test('sends nothing with the flag off', async () => {
     configState.config = ref({ ...defaultConfig(), features: { switchAfterVisible: false } })
     const { calls } = fakePortal({})
     await followDrift()

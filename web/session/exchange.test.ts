@@ -48,7 +48,7 @@ describe('A76 the token of an address', () => {
 
   test.each([
     ['/pages', `/pages/vrm?encusertoken=${TOKEN}&top=5`, TOKEN],
-    // Too short to be told from any other value: the address stays until the server has named the marker.
+    // Too short to recognize as a token: the address stays until the server has named the marker.
     ['/pages/vrm?encusertoken=s3cret&top=5', '/pages/vrm?encusertoken=s3cret&top=5', 's3cret'],
     ['/pages', '/pages/encusertoken/s3cret?top=5', 's3cret'],
   ])(
@@ -75,7 +75,7 @@ describe('A76 the token of an address', () => {
   )
 
   test.each([TOKEN, 's3cret'])(
-    '%s that is refused is told, on the login page or over the pages of who is signed in',
+    'reports a refused %s on the login page, or over the pages of a signed-in user',
     async (token) => {
       fakePortal({ 'GET /config.json': config, 'POST /session/exchange': problem(401, { message: 'Used before' }) })
       await open(`/pages/vrm?encusertoken=${token}`)
@@ -89,7 +89,7 @@ describe('A76 the token of an address', () => {
   )
 
   test.each(['/pages/vrm?by=tag%3Aa-very-long-name-of-a-tag-in-the-bill#x', '/pages/vrm?top=5', '/pages/vrm'])(
-    'an address without one comes back as it was: %s',
+    'returns an address without a token unchanged: %s',
     async (address) => {
       const { calls } = fakePortal({ 'GET /config.json': config })
       await open(address)
@@ -99,7 +99,7 @@ describe('A76 the token of an address', () => {
   )
 })
 
-describe('A76 calls of nobody', () => {
+describe('A76 calls without a session', () => {
   test.each(['/graphql', 'http://localhost:3000/graphql', '/api/ng/languages'])(
     '%s from /pages is dropped before any network; the session may be asked',
     async (address) => {

@@ -9,12 +9,12 @@ export async function exchangeToken(encUserToken: string): Promise<void> {
     await readSession(await post('/session/exchange', { encUserToken }))
   } catch (error) {
     refusal = error
-    // For whoever is not signed in otherwise, and so comes to the login page.
+    // Shown when the user reaches the login page.
     saveLoginNotice('linkRefused')
   }
 }
 
-/** Why the token of the address was refused, once; null when it was not. Whoever asks tells the user. */
+/** Why the token of the address was refused, returned once; null when it was not. The caller tells the user. */
 export function takeRefusal(): unknown {
   const taken = refusal
   refusal = null

@@ -15,7 +15,7 @@ export function findToken(address: string, marker: string): FoundToken | null {
   const [, before = '', token, behind = ''] =
     new RegExp(`^(.*?)[/?&#]${escapeForRegExp(marker)}[/=:]([^/?&#]+)(.*)$`, 'i').exec(address) ?? []
   if (!token) return null
-  // What follows a removed query value now begins the query.
+  // The query now begins after the removed value.
   const rest = (before.includes('?') ? before + behind : before + behind.replace(/^&/, '?')) || '/pages'
   return { token: decoded(token), rest: findToken(rest, marker)?.rest ?? rest }
 }

@@ -5,7 +5,7 @@ const TOLERANCE_MS = 2_000
 
 let skewMs = 0
 
-/** Milliseconds since 1970 by the server's clock, as far as its answers have told it (A62). */
+/** Milliseconds since 1970 by the server's clock, corrected by response headers (A62). */
 export const serverNow = () => Date.now() + skewMs
 
 /** Reads the server's clock from the Date of every answer; tells when it turned out to be another than believed. */

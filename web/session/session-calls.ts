@@ -8,7 +8,7 @@ export interface SessionAnswer {
   currentUser: WireUser
   /** Epoch seconds at which the session ends. */
   expiresAt: number
-  /** How the user wants the shell, as the REST API spells it; the shell makes a layout of whatever it is. */
+  /** The user's layout as the REST API returns it; the shell validates it. */
   layout?: object | null
 }
 
@@ -37,7 +37,7 @@ export const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Ends the session; one that has already ended is as good. Returns where the logout goes on, at the provider that signed in. */
+/** Ends the session; succeeds if it has already ended. Returns the provider's logout address, if any. */
 export async function deleteSession(): Promise<string | null> {
   const answer = await portalFetch('/session', { method: 'DELETE' })
   if (!answer.ok && answer.status !== 401) throw await problemOf(answer)

@@ -26,7 +26,7 @@ describe('A55 addresses of the session storage', () => {
     expect(sessionStorage.getItem('loginReturnUrl')).toBeNull()
   })
 
-  test('A57 an address that is no page is not kept', () => {
+  test('A57 does not keep an address outside of the pages', () => {
     storage.saveLoginReturnUrl('/login')
     storage.saveReturnUrl('ada', '/reload')
     expect(sessionStorage.length).toBe(0)

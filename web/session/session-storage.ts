@@ -7,7 +7,7 @@ const LOGIN_RETURN_URL = 'loginReturnUrl'
 const LOGIN_NOTICE = 'loginNotice'
 const SIGNED_IN = 'costdeck.signedIn'
 
-/** What the login page has to say about how one came there. */
+/** Why the login page is shown. */
 export type LoginNotice = 'signedOut' | 'expired' | 'linkRefused'
 
 const read = (key: string) => {

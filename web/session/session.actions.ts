@@ -7,7 +7,6 @@ import { getLocale, setLocale } from '~/lib/i18n'
 import { paths } from '~/lib/paths'
 import { guardCalls } from './call-guard'
 import { deleteSession, getSession, type SessionAnswer } from './session-calls'
-import { emitSignedOut } from './session-events'
 import { rememberSignedIn, saveLoginNotice, saveReturnUrl, type LoginNotice } from './session-storage'
 import { initial, sessionState } from './session.state'
 import type { User } from './user'
@@ -16,8 +15,7 @@ import { fromWire } from './wire-user'
 let loading: Promise<User | null> | null = null
 
 /**
- * Asks the server who is signed in, and says so; callers at the same time share one call. Never throws: when the server
- * cannot be asked, the state holds why.
+ * Loads the session into the state; concurrent callers share one call. Never throws: the state has the error.
  */
 export const loadSession = () => (loading ??= load().finally(() => (loading = null)))
 
@@ -36,8 +34,8 @@ async function load(): Promise<User | null> {
 }
 
 /**
- * Ends the session and goes to the login page by a full navigation, so that nothing of it stays in memory (A60). Throws
- * when the server cannot be told: then the session goes on, and saying otherwise would be wrong.
+ * Ends the session and goes to the login page by a full navigation, so that nothing stays in memory (A60). Throws when the server
+ * cannot be reached, because the session then continues.
  */
 export async function logout(): Promise<void> {
   leave('signedOut', (await deleteSession()) ?? undefined)
@@ -45,18 +43,18 @@ export async function logout(): Promise<void> {
 
 let keepsPage = () => false
 
-/** Asked when a session has ended by itself: true keeps the page, for somebody whose unsaved input would be lost. */
+/** Called when a session has expired: true keeps the page, so that unsaved input survives. */
 export function onExpiry(keep: () => boolean): () => void {
   keepsPage = keep
   return () => void (keepsPage = () => false)
 }
 
-/** The session has ended by itself: the way back is kept for the user, and the login page says what happened (A59). */
+/** The session has expired: the address is kept for the user, and the login page explains it (A59). */
 export async function sessionExpired(): Promise<void> {
   const { user } = sessionState
   if (!user || keepsPage()) return
   saveReturnUrl(user.userProfile.userId, currentAddress())
-  // Further calls that fail for the same reason find no one signed in.
+  // Later failures of the same kind find no session.
   forget()
   // The server has usually dropped it already; its cookie goes with this.
   await deleteSession().catch((_: ApiError) => undefined)
@@ -75,7 +73,6 @@ function forget(): void {
   if (!sessionState.user) return
   rememberSignedIn(false)
   Object.assign(sessionState, initial())
-  emitSignedOut()
 }
 
 /** Makes the user of an answer the current one, in the user's own language. */
@@ -89,18 +86,18 @@ async function adoptSession({ currentUser, expiresAt, layout }: SessionAnswer): 
 }
 
 /**
- * Replaces the stored user. The user is one value that is never changed in place, so views compare it by identity. When the
- * session ends only /session knows; what the facade says is when its token does.
+ * Replaces the stored user. The user is one value that is never changed in place, so views compare it by identity. Only /session
+ * knows when the session ends; the facade returns the expiry of its token.
  */
 export function adoptUser(user: User, expiresAt = sessionState.expiresAt || user.expiresAt): void {
   Object.assign(sessionState, { status: 'signedIn', user: ref(user), expiresAt, failure: null })
 }
 
-/** Keeps the layout that an answer brings for the shell, which knows what one is. */
+/** Passes the layout of a response to the shell, which validates it. */
 export const adoptSentLayout = (layout: SessionAnswer['layout']): void =>
   void (sessionState.layout = layout ? ref(layout) : null)
 
-/** A dictionary that cannot be had leaves the page in the language it is in; no one is kept out for it. */
+/** If a dictionary fails to load, the page keeps its language; signing in still works. */
 async function speak(tag: string): Promise<void> {
   if (tag === '' || tag === getLocale()) return
   try {
@@ -113,7 +110,7 @@ async function speak(tag: string): Promise<void> {
 
 let asking: Promise<void> | null = null
 
-/** An endpoint answered 401: the session's own answer decides whether it has ended. Without one it goes on. */
+/** An endpoint answered 401: GET /session decides whether the session has ended. Without an answer it continues. */
 const askWhetherEnded = () => (asking ??= ask().finally(() => (asking = null)))
 
 async function ask(): Promise<void> {
@@ -123,8 +120,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Connects the session with the calls: what a call learns of the session's end ends it here (A73, A75), and without a session no
- * call is sent (A76).
+ * Connects the session with the calls: a call that finds it ended ends it here (A73, A75), and no call is sent without a session
+ * (A76).
  */
 export function watchSessionEnd(): () => void {
   const stops = [guardCalls(), onSessionNews((news) => void (news === 'ended' ? sessionExpired() : askWhetherEnded()))]

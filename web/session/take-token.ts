@@ -1,23 +1,21 @@
 import { currentAddress } from '~/lib/current-address'
-import { areaOf, paths } from '~/lib/paths'
+import { areaOf, isPlainPage, paths } from '~/lib/paths'
 import { loadConfig } from './config.actions'
 import { configState } from './config.state'
 import { findToken } from './find-token'
 
-/** An area without a query: a name and a value stand nowhere in it. */
-const PLAIN = /^\/pages(?:\/[\w-]+)?\/?$/
 /** Hardly any other part of an address is as long as a token. */
 const TOKEN_LIKE = /[^/?&#=]{32}/
 
 /**
- * Exchanges the token of the address for a session, whatever its length, and gives the address bar back the rest of the address
- * before any other call is sent (A76). Only the server's settings name the marker, so they come first.
+ * Exchanges the token of the address for a session and removes it from the address bar before any other call is sent (A76). Only
+ * the server's settings name the marker, so they come first.
  */
 export async function takeToken(exchange: (token: string) => Promise<void>): Promise<void> {
   const address = currentAddress()
-  if (PLAIN.test(address)) return
+  if (isPlainPage(location)) return
   const show = (shown: string): void => history.replaceState(history.state, '', shown)
-  // An address that may be all token leaves the bar at once; any other one stays, so that an impatient reload does not lose it.
+  // An address that may be a token is removed immediately; any other stays, so that a reload does not lose it.
   if (TOKEN_LIKE.test(address) || !areaOf(location.pathname)) show(paths.pages())
   await loadConfig()
   const found = findToken(address, configState.config.auth.tokenMarker)

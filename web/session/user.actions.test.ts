@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+import { subscribe } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RefreshUserDocument } from '~/gql/generated/documents/refresh-user'
 import { SwitchEnrollmentDocument } from '~/gql/generated/documents/switch-enrollment'
 import { UpdateLanguageDocument } from '~/gql/generated/documents/update-language'
 import { defineMessages, getLocale, setLocale } from '~/lib/i18n'
+import { scopeState } from '~/data/scope'
 import { fakePortal, json, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
-import { onEnrollmentSwitched } from './session-events'
+import { scopeData } from './scope-data'
 import { loadSession } from './session.actions'
 import { initial, sessionState } from './session.state'
 import { changeLanguage, refreshUser, switchEnrollment } from './user.actions'
 import { fromWire } from './wire-user'
 
-const idOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
 const home = { userMenu: { homeRouterLink: '/pages/gcp-usage' } }
 const steps: string[] = []
 
@@ -40,23 +41,29 @@ describe('A66 refreshing the user', () => {
     const { calls } = await signIn({ currentUser: user({ userProfile: { userName: 'Countess' } }) })
     document.documentElement.lang = 'de-DE'
     await refreshUser()
-    expect(calls.at(-1)?.body).toEqual({ documentId: idOf(RefreshUserDocument), variables: { lang: 'de-DE' } })
+    expect(calls.at(-1)?.body).toEqual({ documentId: String(RefreshUserDocument), variables: { lang: 'de-DE' } })
     expect(sessionState.user?.userProfile.userName).toBe('Countess')
   })
 })
 
 describe('A64 switching the enrollment', () => {
-  test('updates the user, clears what areas keep, and goes to the new home', async () => {
-    const { calls } = await signIn({ switchEnrollment: user(home) })
+  test('updates the user, drops the data of the earlier enrollment, and goes to the new home', async () => {
+    const { calls } = await signIn({
+      switchEnrollment: user({ ...home, userProfile: { eaEnrollmentNumber: 'GCP-4001' } }),
+    })
     const seen: unknown[] = []
-    const stop = onEnrollmentSwitched(() => seen.push(sessionState.user?.userMenu.homeRouterLink, location.pathname))
+    const stops = [
+      scopeData(),
+      // The data layer drops its data with its scope.
+      subscribe(scopeState, () => seen.push(sessionState.user?.userMenu.homeRouterLink, location.pathname), true),
+    ]
     await switchEnrollment('GCP-4001')
-    stop()
+    stops.forEach((stop) => stop())
     expect(calls.at(-1)?.body).toMatchObject({
-      documentId: idOf(SwitchEnrollmentDocument),
+      documentId: String(SwitchEnrollmentDocument),
       variables: { eaEnrollmentNumber: 'GCP-4001' },
     })
-    // Areas clear between the update and the navigation.
+    // Between the update and the navigation.
     expect(seen).toEqual(['/pages/gcp-usage', '/pages/aws-usage'])
     expect(location.pathname).toBe('/pages/gcp-usage')
   })
@@ -92,7 +99,7 @@ describe('A65 changing the language', () => {
     steps.push(await changeLanguage('de-DE'))
     navigated.mockRestore()
     expect(calls.at(-1)?.body).toMatchObject({
-      documentId: idOf(UpdateLanguageDocument),
+      documentId: String(UpdateLanguageDocument),
       variables: { languageId: 'de-DE' },
     })
     expect(steps).toEqual([

@@ -7,7 +7,6 @@ import { setDocumentLanguage } from '~/lib/document-language'
 import { setLocale } from '~/lib/i18n'
 import { homeOf } from './destination'
 import { refreshRoute } from './refresh-route'
-import { emitEnrollmentSwitched } from './session-events'
 import { adoptUser } from './session.actions'
 import { fromFacade, type User } from './user'
 
@@ -31,7 +30,6 @@ export async function switchEnrollment(eaEnrollmentNumber: string, go?: () => vo
   const { switchEnrollment: switched } = await request(SwitchEnrollmentDocument, { eaEnrollmentNumber }, lasting)
   const user = fromFacade(switched)
   adoptUser(user)
-  emitEnrollmentSwitched()
   if (go) go()
   else navigate(homeOf(user))
 }

@@ -7,7 +7,7 @@ export type MenuItem = MenuItemFieldsFragment & { items: MenuItem[] }
 
 type Menus = 'mainMenu' | 'top1Menu' | 'top2Menu' | 'top3Menu'
 
-/** The signed-in user as every part of the client knows them: the names of the facade. */
+/** The signed-in user, with the field names of the facade. */
 export type User = Omit<CurrentUserFieldsFragment, 'userMenu'> & {
   userMenu: Omit<CurrentUserFieldsFragment['userMenu'], Menus> & Record<Menus, MenuItem[]>
 }

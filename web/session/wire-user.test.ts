@@ -22,7 +22,7 @@ describe('the user of /session', () => {
     expect(user.userMenu.switchableEnrollments).toEqual([enrollment])
   })
 
-  test('what the API leaves out has the defaults of openapi.yaml, at every depth of a menu', () => {
+  test('fills missing fields with the defaults of openapi.yaml, at every depth of a menu', () => {
     const user = fromWire(
       wireUser({ userMenu: { mainMenu: [{ label: 'Usage', items: [{ label: 'AWS', visible: false }] }] } }),
     )

@@ -16,6 +16,8 @@ export interface WireUser {
     privLevel?: number
     appRoles?: string[]
     clientType?: string
+    timeZone?: string
+    region?: string
   }
   userMenu: {
     mainMenu?: WireMenuItem[]
@@ -45,16 +47,11 @@ export interface WireMenuItem {
   iconData?: { path: string; alt: string; title?: string }
 }
 
-const CLOUD_TYPES = new Map<string | undefined, CloudType>([
-  ['AWS', 'AWS'],
-  ['GCP', 'GCP'],
-  ['XCloud', 'XCLOUD'],
-  ['CloudSec', 'CLOUDSEC'],
-  ['Azure', 'AZURE'],
-])
+const CLOUD_TYPES = ['AWS', 'GCP', 'XCloud', 'CloudSec']
 
 /** A missing or unknown type reads as Azure (A1). */
-export const cloudTypeOf = (eaapiType: string | undefined): CloudType => CLOUD_TYPES.get(eaapiType) ?? 'AZURE'
+export const cloudTypeOf = (eaapiType = ''): CloudType =>
+  CLOUD_TYPES.includes(eaapiType) ? (eaapiType.toUpperCase() as CloudType) : 'AZURE'
 
 const toMenu = (items: readonly WireMenuItem[] | null | undefined): MenuItem[] => (items ?? []).map(toMenuItem)
 
@@ -74,7 +71,7 @@ function toMenuItem(item: WireMenuItem): MenuItem {
   }
 }
 
-/** What every answer has to have; an older or spoilt API may leave it out all the same. */
+/** Required fields; an older API may still leave them out. */
 const needed = [
   'userProfile.userId',
   'userProfile.userName',
@@ -103,6 +100,8 @@ export function fromWire(wire: WireUser): User {
       privLevel: userProfile.privLevel ?? null,
       appRoles: userProfile.appRoles ?? [],
       clientType: userProfile.clientType?.toUpperCase() ?? null,
+      timeZone: userProfile.timeZone ?? null,
+      region: userProfile.region ?? null,
     },
     userMenu: {
       mainMenu: toMenu(userMenu.mainMenu),

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { homeOf, sessionState, type User } from '~/session'
+import { LateHost } from '~/ui/late/LateHost'
 import { Breadcrumbs } from './breadcrumbs/Breadcrumbs'
 import { trailOf, type Crumb } from './breadcrumbs/find-trail'
 import { Content } from './frame/Content'
@@ -12,14 +13,13 @@ import { adoptLayout, receiveLayout } from './layout/layout.actions'
 import { layoutState, pageEdgeOf } from './layout/layout.state'
 import { layoutTypeOf } from './layout/layout.types'
 import { useIsDesktop, useMedia } from './layout/use-media'
-import { inspectMenus } from './menu/lazy-menus'
+import { loadLate } from './load-late'
 import { pageOf } from './menu/resolve-link'
 import { PaletteHost } from './palette/PaletteHost'
 import { afterPaint, loadShell } from './shell.actions'
 import { Sidebar } from './sidebar/Sidebar'
 import { ToastRegion } from './toasts/ToastRegion'
 import { watchUncaught } from './toasts/notify'
-import { loadPanels } from './top-bar/lazy-panels'
 import { TopBar } from './top-bar/TopBar'
 
 function crumbsOf(user: User, page: string, title: string | undefined): Crumb[] {
@@ -33,7 +33,7 @@ export interface ShellProps {
   title?: string
 }
 
-/** Everything around an area: top bar, side bar, breadcrumb, messages. Shows nothing while no one is signed in. */
+/** Everything around an area: top bar, side bar, breadcrumb, toasts. Renders nothing without a session. */
 export function Shell({ children, title }: ShellProps) {
   const { user, layout } = useSnapshot(sessionState)
   return user ? (
@@ -68,11 +68,18 @@ function Frame({ user, sent, title, children }: FrameProps) {
   useEffect(() => {
     return afterPaint(() => {
       void loadShell()
-      // What fails here is fetched again when it is needed, and fails visibly then.
-      loadPanels().catch(() => undefined)
+      // A failed chunk is fetched again when it is needed, and fails visibly then.
+      loadLate().catch(() => undefined)
     })
   }, [userId])
-  useEffect(() => afterPaint(() => inspectMenus(user).catch(() => undefined)), [user])
+  useEffect(() => {
+    // Not urgent: it logs the faults of the server's menus.
+    return afterPaint(() =>
+      loadLate()
+        .then(({ inspectMenu }) => inspectMenu(user))
+        .catch(() => undefined),
+    )
+  }, [user])
   useEffect(watchUncaught, [])
   const frame = !desktop ? '' : tabs ? 'tab' : layout.config.menuMode
   useArrival(frame, desktop && !tabs ? pageEdgeOf(layout) : '')
@@ -85,6 +92,7 @@ function Frame({ user, sent, title, children }: FrameProps) {
       <Content above={inline ? null : <Breadcrumbs home={home} trail={trail} />}>{children}</Content>
       <PaletteHost user={user} />
       <ToastRegion />
+      <LateHost />
     </>
   )
 }

@@ -1,5 +1,6 @@
 export { menuNameOf } from './breadcrumbs/find-trail'
-export { Shell, type ShellProps } from './Shell'
+export { Shell } from './Shell'
 export { signOut } from './sign-out'
-export { notify, type Message } from './toasts/messages.actions'
+export { notify } from './toasts/messages.actions'
 export { notifyFailure } from './toasts/notify'
+export { useConnectionsLink } from './use-connections-link'

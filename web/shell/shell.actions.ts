@@ -9,7 +9,7 @@ const FAILED = { status: 'failed' } as const
 
 let call: AbortController | undefined
 
-/** Loads languages and the first announcement in one operation, where each may fail by itself; the latest call wins. */
+/** Loads languages and the first announcement in one operation; each may fail separately, and the latest call wins. */
 export async function loadShell(): Promise<void> {
   call?.abort()
   const { signal } = (call = new AbortController())
@@ -36,7 +36,7 @@ export async function loadShell(): Promise<void> {
   }
 }
 
-/** Calls back once the browser has painted what is there now. Returns how to call it off. */
+/** Calls back after the next paint. Returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)))

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { ShellStartQuery } from '~/gql/generated'
 
-/** A part of what the shell loads beside the user; each fails by itself. */
+/** A part of the shell's data; parts fail separately. */
 export type Part<Value> = { status: 'loading' | 'failed' } | { status: 'ready'; value: Value }
 
 export interface ShellState {

@@ -8,7 +8,7 @@ import { lazyPage } from '../lazy-page'
 import { AreaBoundary } from './AreaBoundary'
 import { PageBoundary } from './PageBoundary'
 
-/** React reports what a boundary catches; here it is meant. */
+/** React logs errors that a boundary catches; they are expected here. */
 const quiet = () => void vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 async function render(Page: React.ComponentType<{ title: string }>) {
@@ -47,7 +47,7 @@ describe('A84 a failing area shows it in place', () => {
     act(() => root.unmount())
   })
 
-  test('a chunk that cannot be fetched asks for a new page, which knows the files of a newer release', async () => {
+  test('a chunk that cannot be fetched offers a reload, which loads the files of a newer release', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     const root = await render(Page)
@@ -57,7 +57,7 @@ describe('A84 a failing area shows it in place', () => {
     act(() => root.unmount())
   })
 
-  test('the log is told what failed and where; nothing is told twice, so no message appears for it', async () => {
+  test('logs what failed and where, and shows no toast for it', async () => {
     const entries: LogEntry[] = []
     const stop = addLogSink((entry) => entries.push(entry))
     const onError = vi.fn()
@@ -77,7 +77,7 @@ describe('A84 a failing area shows it in place', () => {
 })
 
 describe('A84 what fails outside of every area', () => {
-  test('leaves a calm page that can be fetched anew, instead of an empty one', async () => {
+  test('shows a page with a reload button instead of an empty one', async () => {
     quiet()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     document.body.innerHTML = '<div id="root"></div>'

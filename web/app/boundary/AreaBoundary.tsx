@@ -17,8 +17,7 @@ function AreaFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
       heading
       title={t('areaFailedTitle')}
       message={t(missing ? 'chunkFailedMessage' : 'areaFailedMessage')}
-      retryLabel={t('retry')}
-      // A chunk that is gone belongs to an older release: only a new page knows the new names.
+      // A missing chunk belongs to an older release: only a reload loads the new names.
       onRetry={missing ? () => location.reload() : onRetry}
     />
   )

@@ -3,11 +3,11 @@ import { log } from '~/lib/log'
 
 interface Props {
   children: ReactNode
-  /** What stands in the place of the part that failed. */
+  /** Renders the fallback of the failed part. */
   fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** Keeps what fails while rendering to itself. It shows in its place (A84), so the log is told and no message appears. */
+/** An error boundary. Its fallback shows the error in place (A84), so it logs and shows no toast. */
 export class Boundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCommonMessages } from '~/ui/messages'
 import { useAppMessages } from '../messages'
 import { Boundary } from './Boundary'
 
@@ -9,11 +10,12 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
 
 function PageFailed() {
   const t = useAppMessages()
+  const common = useCommonMessages()
   return (
     <main className="plain unreachable">
       <h1>{t('areaFailedTitle')}</h1>
       <button type="button" className="button" onClick={() => location.reload()}>
-        {t('retry')}
+        {common('retry')}
       </button>
     </main>
   )

@@ -3,59 +3,61 @@ import { useSnapshot } from 'valtio'
 import { logout, sessionState } from '~/session'
 import { renewSession } from '~/session/renew'
 import { notifyFailure } from '~/shell'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { leaveSession, timeLeft, WARNING_MS } from './expiry'
 import { flowsState, type Expiry } from './flows.state'
 import { LoginAgain } from './LoginAgain'
 import { useFlowsMessages } from './messages'
-import { Modal } from './Modal'
 import { useClock } from './use-clock'
 
 /** The session ends soon, or has ended over unsaved input: stay, sign in again over the page, or leave. */
-export function ExpiryDialog({ expiry }: { expiry: Exclude<Expiry, 'far'> }) {
+export function ExpiryDialog({ expiry }: { expiry: Expiry }) {
   const t = useFlowsMessages()
   const { user } = useSnapshot(sessionState)
-  // A session that cannot be prolonged (its longest time is up) can only be begun again.
+  // A session at its maximum age cannot be extended: the user must sign in again.
   const [final, setFinal] = useState(false)
   const over = expiry === 'over'
   const name = user?.userProfile.userName ?? ''
+  const done = (): void => {
+    setFinal(false)
+    flowsState.expiry = 'far'
+  }
 
   async function stay(): Promise<void> {
     try {
-      const prolonged = (await renewSession()) && timeLeft() > WARNING_MS
-      if (prolonged) flowsState.expiry = 'far'
+      if ((await renewSession()) && timeLeft() > WARNING_MS) done()
       else setFinal(true)
     } catch (error) {
       notifyFailure(t('notProlonged'), error)
     }
   }
 
-  const leave = over ? leaveSession : logout
+  const leave = () => void (over ? leaveSession() : logout())
   return (
-    <Modal title={t(over ? 'overTitle' : 'nearTitle')} hides={over}>
-      {(textId) => (
-        <>
-          <p id={textId}>
-            {over ? t('overMessage', { user: name }) : final ? t('againMessage', { user: name }) : <TimeLeft />}
-          </p>
-          {over || final ? (
-            <LoginAgain
-              leaveLabel={t(over ? 'leaveUnsaved' : 'signOut')}
-              onDone={() => (flowsState.expiry = 'far')}
-              onLeave={() => void leave()}
-            />
-          ) : (
-            <div className="flow-answers">
-              <button type="button" className="button" onClick={() => void leave()}>
-                {t('signOut')}
-              </button>
-              <button type="button" className="button button-solid" data-first onClick={() => void stay()}>
-                {t('stay')}
-              </button>
-            </div>
-          )}
-        </>
+    <Dialog
+      open={expiry !== 'far'}
+      title={t(over ? 'overTitle' : 'nearTitle')}
+      description={over ? t('overMessage', { user: name }) : final ? t('againMessage', { user: name }) : <TimeLeft />}
+      blurs={over}
+      footer={
+        !over &&
+        !final && (
+          <>
+            <Button onClick={leave}>{t('signOut')}</Button>
+            <Button variant="solid" data-autofocus onClick={() => void stay()}>
+              {t('stay')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {(over || final) && (
+        <div className="plain flow-login">
+          <LoginAgain leaveLabel={t(over ? 'leaveUnsaved' : 'signOut')} onDone={done} onLeave={leave} />
+        </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { LoginElsewhere } from './LoginElsewhere'
 import { useFlowsMessages } from './messages'
 
 interface Props {
-  /** The words of the button that gives the page up. */
+  /** Label of the button that leaves the page. */
   leaveLabel: string
   onDone: () => void
   onLeave: () => void
@@ -16,7 +16,7 @@ interface Props {
 /** Signs the user whose page this is in again: by the password, or elsewhere if that does not do. */
 export function LoginAgain(props: Props) {
   const t = useFlowsMessages()
-  // The company's sign-on asks for more than a password, and so does one that works once.
+  // A company sign-on or a one-time password needs more than this form.
   const [elsewhere, setElsewhere] = useState(sessionState.user?.ssoRouterLink ? t('ssoMessage') : null)
   if (elsewhere === null) return <PasswordForm {...props} onElsewhere={setElsewhere} />
   return (
@@ -72,7 +72,7 @@ function PasswordForm({ leaveLabel, onDone, onLeave, onElsewhere }: Props & { on
           aria-required="true"
           aria-invalid={error !== null || undefined}
           aria-describedby={`${id}-error`}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog asks for
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog
           autoFocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

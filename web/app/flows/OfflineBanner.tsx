@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { portalFetch } from '~/gql/portal-fetch'
+import { useCommonMessages } from '~/ui/messages'
 import { useFlowsMessages } from './messages'
 
-/** Says that what is shown may be old. It floats above the lower edge, so that nothing moves when it comes and goes. */
+/** Warns that data may be outdated. It floats above the lower edge, so that nothing shifts when it appears. */
 export function OfflineBanner() {
   const t = useFlowsMessages()
+  const common = useCommonMessages()
   const [asking, setAsking] = useState(false)
   const ask = async (): Promise<void> => {
     setAsking(true)
@@ -20,13 +22,13 @@ export function OfflineBanner() {
       <p>{t('offline')}</p>
       <button type="button" className="button" aria-disabled={asking || undefined} onClick={() => void ask()}>
         {asking && <span className="spinner" aria-hidden="true" />}
-        {t('tryAgain')}
+        {common('retry')}
       </button>
     </div>
   )
 }
 
-/** Toasts stand above the banner, whose height depends on how its text wraps. */
+/** Toasts stack above the banner, whose height depends on how its text wraps. */
 function reserveRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = (): void =>

@@ -14,8 +14,8 @@ export function Overlay() {
     <Suspense fallback={null}>
       <div role="status">{!online && <OfflineBanner />}</div>
       {blocked && <Blocking />}
-      {question && <QuestionDialog question={question} />}
-      {expiry !== 'far' && <ExpiryDialog expiry={expiry} />}
+      <QuestionDialog question={question} />
+      <ExpiryDialog expiry={expiry} />
     </Suspense>
   )
 }

@@ -1,26 +1,24 @@
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { answer } from './ask'
 import type { Question } from './flows.state'
-import { Modal } from './Modal'
 
-/** Asks what `ask` was called with; Escape leaves all as it is. */
-export function QuestionDialog({ question: { title, message, yes, no } }: { question: Question }) {
+/** Shows the question of `ask`; Escape answers no. */
+export function QuestionDialog({ question }: { question: Question | null }) {
   return (
-    <Modal title={title} onCancel={() => answer(false)}>
-      {(textId) => (
+    <Dialog
+      open={question !== null}
+      title={question?.title ?? ''}
+      description={question?.message}
+      onClose={() => answer(false)}
+      footer={
         <>
-          <p id={textId}>{message}</p>
-          <div className="flow-answers">
-            {no && (
-              <button type="button" className="button" onClick={() => answer(false)}>
-                {no}
-              </button>
-            )}
-            <button type="button" className="button button-solid" onClick={() => answer(true)}>
-              {yes}
-            </button>
-          </div>
+          {question?.no && <Button onClick={() => answer(false)}>{question.no}</Button>}
+          <Button variant="solid" onClick={() => answer(true)}>
+            {question?.yes}
+          </Button>
         </>
-      )}
-    </Modal>
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { ask } from './ask'
 import { flowsTexts } from './messages'
 
-/** A newer version is there, and the page holds unsaved input (A77). */
+/** A newer version exists, and the page has unsaved input (A77). */
 export async function askReload(): Promise<boolean> {
   const t = await flowsTexts()
   return ask({ title: t('newVersionTitle'), message: t('newVersionMessage'), yes: t('reload'), no: t('later') })

@@ -3,7 +3,7 @@ import { flowsState, type Question } from './flows.state'
 let answerTo: ((yes: boolean) => void) | null = null
 let before: Promise<unknown> = Promise.resolve()
 
-/** Asks in a dialog and resolves with the answer; questions at the same time are asked one after the other. */
+/** Asks in a dialog and resolves with the answer; concurrent questions are queued. */
 export function ask(question: Question): Promise<boolean> {
   const answered = before.then(
     () =>
@@ -16,7 +16,7 @@ export function ask(question: Question): Promise<boolean> {
   return answered
 }
 
-/** What the dialog was answered with. */
+/** Handles the answer of the dialog. */
 export function answer(yes: boolean): void {
   const resolve = answerTo
   answerTo = null

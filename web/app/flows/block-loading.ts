@@ -5,7 +5,7 @@ import { flowsState } from './flows.state'
 /** Shorter waits show nothing (A79). */
 export const BLOCK_DELAY_MS = 300
 
-/** Blocks the page while calls take long, where the layout asks for it. */
+/** Blocks the page during long calls, if the layout says so. */
 export function blockLongCalls(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unblock = (): void => {

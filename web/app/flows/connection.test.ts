@@ -17,7 +17,7 @@ afterEach(() => stop())
 const down = () => Promise.reject(new TypeError('Failed to fetch'))
 const call = () => portalFetch('/graphql').catch(() => undefined)
 
-test('a call without an answer is noticed; the server is asked until it is back', async () => {
+test('notices a call without a response, and polls until the server is back', async () => {
   const { calls, replies } = fakePortal({ 'GET /graphql': down, 'GET /healthz': down })
   await call()
   expect(flowsState.online).toBe(false)
@@ -39,7 +39,7 @@ test('an answer of any kind shows that the server is there; a call that was give
   expect(flowsState.online).toBe(true)
 })
 
-test('the browser says that it is offline, and online again', async () => {
+test('follows the offline and online events of the browser', async () => {
   fakePortal({ 'GET /healthz': json({}) })
   dispatchEvent(new Event('offline'))
   expect(flowsState.online).toBe(false)

@@ -2,12 +2,12 @@ import { onAnswer, portalFetch, wrapCalls } from '~/gql/portal-fetch'
 import type { Guard } from '~/lib/background'
 import { flowsState } from './flows.state'
 
-/** While the server cannot be reached it is asked so often whether it is back. */
+/** Polling interval while the server cannot be reached. */
 export const PROBE_MS = 5_000
 
 /**
- * Notices when the server cannot be reached: the browser says so, or a call got no answer; and when it is back: any answer
- * shows it, and while no one asks anything else the server's health is asked for.
+ * Detects when the server cannot be reached (an offline event, or a call without a response) and when it is back (any response;
+ * without other calls it polls the health endpoint).
  */
 export function watchConnection(guard: Guard): () => void {
   let probe: ReturnType<typeof setInterval> | undefined

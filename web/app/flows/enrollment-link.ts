@@ -20,8 +20,7 @@ function takeEnrollment(): string | null {
 }
 
 /**
- * A link may name the enrollment that it was made in: whoever follows it is asked first, then the enrollment is switched and the
- * page shown again, where the link leads.
+ * A link may name its enrollment: the user confirms, then the enrollment is switched and the page reloads at the link's address.
  */
 export async function followEnrollmentLink(): Promise<void> {
   const wanted = takeEnrollment()
@@ -51,7 +50,7 @@ export async function followEnrollmentLink(): Promise<void> {
   }
 }
 
-/** Follows such links at the start and when one is pressed within the app. */
+/** Handles such links at the start and on clicks within the app. */
 export function watchEnrollmentLinks(guard: Guard): () => void {
   const follow = guard(followEnrollmentLink)
   follow()

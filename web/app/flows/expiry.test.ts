@@ -56,7 +56,7 @@ describe('the warning', () => {
     expect([flowsState.expiry, asked()]).toEqual(['near', 1])
   })
 
-  test('does not come while the user is active: the session then ends later than the page knows', async () => {
+  test('does not open while the user is active: the session ends later than the page knows', async () => {
     await pass(20)
     end = inMinutes(50)
     await pass(20)
@@ -65,7 +65,7 @@ describe('the warning', () => {
     expect(flowsState.expiry).toBe('near')
   })
 
-  test('goes when the session is prolonged, here or in another tab', async () => {
+  test('closes when the session is extended, here or in another tab', async () => {
     await pass(28.5)
     end = inMinutes(58)
     portal.replies['GET /session'] = sessionOf({ ...wireUser(), expiresAt: end })
@@ -76,7 +76,7 @@ describe('the warning', () => {
     expect(flowsState.expiry).toBe('far')
   })
 
-  test('a server that cannot be asked is asked again', async () => {
+  test('retries while the server cannot be reached', async () => {
     const { replies } = portal
     const answer = replies['POST /session/alive']!
     replies['POST /session/alive'] = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -111,7 +111,7 @@ describe('the end', () => {
     expect(location.pathname).toBe('/pages/aws-usage')
   })
 
-  test('leaves even such a page when the user says so', async () => {
+  test('leaves a page with unsaved input if the user confirms', async () => {
     release = holdUnsavedInput()
     await pass(30.1)
     expect(flowsState.expiry).toBe('over')

@@ -9,7 +9,7 @@ import { flowsState } from './flows.state'
 /** The warning comes so long before the end. */
 export const WARNING_MS = 120_000
 const RETRY_MS = 10_000
-// A longer timeout overflows and fires at once.
+// A longer timeout overflows and fires immediately.
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Milliseconds until the session ends, by the server's clock. */
@@ -18,16 +18,15 @@ export const timeLeft = () => sessionState.expiresAt * 1000 - serverNow()
 /** The user has decided to leave rather than to sign in again. */
 let leaving = false
 
-/** Ends the session that could not be prolonged, and goes to the login page. */
+/** Ends the session that could not be extended, and goes to the login page. */
 export async function leaveSession(): Promise<void> {
   leaving = true
   await sessionExpired()
 }
 
 /**
- * Warns two minutes before the session ends, so that the user can stay. What the page believes may be old, so the server is
- * asked first. At the end, or when a call learns it, the session is left (A59), unless input would be lost with the page:
- * then the user can sign in again over it.
+ * Warns two minutes before the session ends. The page's expiry may be outdated, so it asks the server first. When the session has
+ * ended, the page goes to the login (A59), unless it has unsaved input: then the user can sign in over it.
  */
 export function watchExpiry(guard: Guard): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +41,7 @@ export function watchExpiry(guard: Guard): () => void {
   const due = guard(async () => {
     const liveness = await checkAlive()
     if (liveness === 'alive') schedule(true)
-    // An expired session has been left by now, or its page is kept; a server that cannot be asked is asked again.
+    // An expired session is handled by now; an unreachable server is asked again.
     if (liveness === 'unasked' && sessionState.user) timer = setTimeout(due, RETRY_MS)
   })
 

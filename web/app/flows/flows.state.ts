@@ -3,13 +3,13 @@ import { proxy } from 'valtio/vanilla'
 export interface Question {
   title: string
   message: string
-  /** The answer that does what is asked. */
+  /** Label of the confirming button. */
   yes: string
-  /** The answer that leaves all as it is; without one there is nothing to choose. */
+  /** Label of the cancel button; without one there is only the confirming button. */
   no?: string
 }
 
-/** Where the session's end stands: far, near (the clock is shown), or reached with unsaved input on the page. */
+/** The session's end: far, near (countdown shown), or reached with unsaved input on the page. */
 export type Expiry = 'far' | 'near' | 'over'
 
 export interface FlowsState {

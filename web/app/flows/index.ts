@@ -1,4 +1,4 @@
-// What runs beside the pages, in one chunk that comes after the first paint: no first screen needs any of it.
+// Flows beside the pages, in one chunk that comes after the first paint: no first screen needs any of it.
 export { exchangeToken } from '~/session/exchange'
 export { askReload } from './ask-reload'
 export { NoHome } from './NoHome'

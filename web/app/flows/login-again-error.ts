@@ -2,7 +2,7 @@ import { textOf } from '~/lib/text-of'
 import { ApiError } from '~/lib/api-error'
 import type { useFlowsMessages } from './messages'
 
-/** What the dialog says about a refused login: known reasons in the reader's language, others in the server's words. */
+/** The message of a refused login: known reasons are translated, others use the server's message. */
 export function loginAgainError(cause: unknown, t: ReturnType<typeof useFlowsMessages>): string {
   if (!(cause instanceof ApiError)) return textOf(cause)
   switch (cause.code) {

@@ -60,7 +60,7 @@ describe('A79 the pending counter', () => {
     expect(flowsState.pending).toBe(1)
   })
 
-  test('nobody waits for the log', () => {
+  test('calls of the log do not count', () => {
     call('/api/ng/log')
     expect(flowsState.pending).toBe(0)
   })
@@ -88,7 +88,7 @@ describe('A79 the blocking spinner', () => {
     expect(flowsState.blocked).toBe(false)
   })
 
-  test('only where the layout asks for it', async () => {
+  test('only if the layout says so', async () => {
     layoutState.config.blockLoading = false
     call()
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,4 +1,4 @@
-// What runs beside the pages. A separate chunk, fetched after the first paint: no first screen needs any of it.
+// Flows beside the pages. A separate chunk, fetched after the first paint: no first screen needs any of it.
 import { createRoot } from 'react-dom/client'
 import { runInBackground } from '~/lib/background'
 import { configState, sessionState } from '~/session'
@@ -6,6 +6,7 @@ import { idle, watchAlive } from '~/session/alive'
 import { followDrift } from '~/session/drift'
 import { takeRefusal } from '~/session/exchange'
 import { notifyFailure } from '~/shell'
+import { UiProvider } from '~/ui/theme'
 import { startLog } from '../log/start-log'
 import { abortOnRouteChange } from '../navigation/abort-pending'
 import { onPageView } from '../navigation/page-views'
@@ -27,7 +28,7 @@ export async function startFlows(): Promise<void> {
   runInBackground('blocking', blockLongCalls)
   runInBackground('connection', watchConnection)
   runInBackground('alive', (guard) => {
-    // What fails restarts the effect; an answer that does not come is no failure.
+    // Errors restart the effect; a missing response is not an error.
     const failed = guard((error: unknown) => {
       throw error
     })
@@ -50,10 +51,14 @@ export async function startFlows(): Promise<void> {
 function mountOverlay(): void {
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(<Overlay />)
+  createRoot(host).render(
+    <UiProvider>
+      <Overlay />
+    </UiProvider>,
+  )
 }
 
-/** The link could not sign in whoever followed it, but somebody is signed in from before. */
+/** The link's token was refused, but a user is still signed in. */
 async function tellRefusal(): Promise<void> {
   // The login page has its own word for it.
   if (!sessionState.user) return

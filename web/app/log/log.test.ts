@@ -58,7 +58,7 @@ describe('A81 the log of the client', () => {
     ])
   })
 
-  test('what nobody caught is logged with its place; a call that was given up is not', async () => {
+  test('logs uncaught errors with their position, but not aborted calls', async () => {
     start(true)
     dispatchEvent(new ErrorEvent('error', { message: 'Uncaught x', filename: '/a.js', lineno: 3, colno: 4 }))
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('late') })
@@ -70,7 +70,7 @@ describe('A81 the log of the client', () => {
     ])
   })
 
-  test('what waits goes out with the page, kept alive', async () => {
+  test('sends buffered entries with keepalive when the page is left', async () => {
     start(true)
     const keepalive: unknown[] = []
     const inner = fetch
@@ -93,7 +93,7 @@ describe('A81 the log of the client', () => {
     expect((sent()[0]?.[0]?.['additional'] as string[])[1]).toHaveLength(1_000)
   })
 
-  test('a flood is bounded: 50 entries at once, 200 in waiting', async () => {
+  test('limits a flood: 50 entries a request, 200 in the buffer', async () => {
     start(true)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     for (let i = 0; i < 1_000; i++) log.warn(`${i}`)
@@ -107,7 +107,7 @@ describe('A81 the log of the client', () => {
 })
 
 describe('A82 the console', () => {
-  test('is off in production, while the server is told', async () => {
+  test('is off in production; the server still receives the log', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     start(true)
     log.warn('quiet')

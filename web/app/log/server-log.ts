@@ -6,9 +6,9 @@ const ADDRESS = '/api/ng/log'
 /** Entries wait so long for company. */
 const BATCH_DELAY_MS = 5_000
 const BATCH_ENTRIES = 50
-/** More than these wait for no one: an error in a loop must not fill the memory. */
+/** Further entries are dropped: an error in a loop must not fill the memory. */
 const MOST_WAITING = 200
-/** What a browser sends while a page goes away is at most 64 KiB. */
+/** Browsers limit keepalive requests to 64 KiB. */
 const LAST_BYTES = 60_000
 
 export interface ServerLog {

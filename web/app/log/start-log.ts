@@ -4,7 +4,7 @@ import { configState } from '~/session'
 import { consoleLog } from './console-log'
 import { serverLog } from './server-log'
 
-/** Starts the log of the client: uncaught errors become entries, and each sink takes what it is for (A81, A82). */
+/** Starts the log of the client: uncaught errors become entries, and each sink takes its levels (A81, A82). */
 export function startLog(): () => void {
   const { env, auth } = configState.config
   const toServer = serverLog(() => auth.tokenMarker)

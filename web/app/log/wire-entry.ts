@@ -18,7 +18,7 @@ const MOST_ADDITIONAL = 5
 
 const TOLD: readonly LogLevel[] = ['warn', 'error', 'fatal']
 
-/** Whether the server is told of an entry at all: warn and above. */
+/** Whether an entry is sent to the server: warn and above. */
 export const isTold = ({ level }: LogEntry) => TOLD.includes(level)
 
 export function toWire({ level, time, message, additional, place }: LogEntry, marker: string): WireLogEntry {

@@ -27,8 +27,6 @@ const ar: Messages<typeof en> = {
   areaFailedMessage: 'حدث خطأ فيها. بقية البوابة تعمل: أعد المحاولة، أو تابع في صفحة أخرى.',
   chunkFailedMessage: 'تعذّر تحميل جزء منها. تحقّق من الاتصال وأعد المحاولة.',
   unreachableTitle: 'تعذّر الوصول إلى الخادم',
-  retry: 'إعادة المحاولة',
-  loading: 'جارٍ التحميل',
 }
 
 export default ar

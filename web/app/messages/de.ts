@@ -29,8 +29,6 @@ const de: Messages<typeof en> = {
   chunkFailedMessage:
     'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   unreachableTitle: 'Der Server ist nicht zu erreichen',
-  retry: 'Erneut versuchen',
-  loading: 'Wird geladen',
 }
 
 export default de

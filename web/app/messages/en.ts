@@ -25,6 +25,4 @@ export default {
     'Something went wrong on this page. The rest of the portal works. Try again, or open another page.',
   chunkFailedMessage: 'Part of the page could not be loaded. Check your connection and try again.',
   unreachableTitle: 'The server cannot be reached',
-  retry: 'Try again',
-  loading: 'Loading',
 } as const

@@ -28,8 +28,6 @@ const es: Messages<typeof en> = {
     'Se produjo un error en esta página. El resto del portal funciona. Inténtelo de nuevo o abra otra página.',
   chunkFailedMessage: 'No se pudo cargar una parte. Compruebe la conexión y vuelva a intentarlo.',
   unreachableTitle: 'No se puede acceder al servidor',
-  retry: 'Reintentar',
-  loading: 'Cargando',
 }
 
 export default es

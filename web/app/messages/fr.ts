@@ -28,8 +28,6 @@ const fr: Messages<typeof en> = {
     'Une erreur s’est produite sur cette page. Le reste du portail fonctionne. Réessayez ou ouvrez une autre page.',
   chunkFailedMessage: 'Une partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
   unreachableTitle: 'Le serveur est injoignable',
-  retry: 'Réessayer',
-  loading: 'Chargement',
 }
 
 export default fr

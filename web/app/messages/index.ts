@@ -1,7 +1,7 @@
 import { defineMessages } from '~/lib/i18n'
 import en from './en'
 
-/** Titles of the areas and the words of the frame around them. */
+/** Titles of the areas and texts of the frame. */
 export const useAppMessages = defineMessages('app', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

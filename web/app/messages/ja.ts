@@ -28,8 +28,6 @@ const ja: Messages<typeof en> = {
     'ページ内で問題が発生しました。ポータルのほかの部分は動作しています。再試行するか、別のページに移動してください。',
   chunkFailedMessage: '一部を読み込めませんでした。接続を確認して再試行してください。',
   unreachableTitle: 'サーバーに接続できません',
-  retry: '再試行',
-  loading: '読み込み中',
 }
 
 export default ja

@@ -33,7 +33,7 @@ async function ask(options = {}) {
 }
 
 describe('A70 a change of the route', () => {
-  test('aborts what the page that is left waits for, and nothing of the next page', async () => {
+  test('aborts pending calls of the page that is left, and none of the next page', async () => {
     const own = new AbortController()
     const left = [await ask(), await ask({ signal: own.signal })]
     navigate('/pages/vrm')
@@ -67,7 +67,7 @@ describe('A70 a change of the route', () => {
     expect(await answer).toMatchObject({ code: 'ABORTED' })
   })
 
-  test.each(['/pages/vrm', '/pages/aws-usage'])('a call that is given up ends at once on %s', async (path) => {
+  test.each(['/pages/vrm', '/pages/aws-usage'])('an aborted call rejects immediately on %s', async (path) => {
     const own = new AbortController()
     await ask({ signal: own.signal })
     navigate(path)
@@ -75,7 +75,7 @@ describe('A70 a change of the route', () => {
     expect(signals.at(-1)?.aborted).toBe(true)
   })
 
-  test('of the query alone is none', async () => {
+  test('ignores changes of the query', async () => {
     await ask()
     navigate('/pages/aws-usage?top=5')
     expect(signals.at(-1)?.aborted).toBe(false)

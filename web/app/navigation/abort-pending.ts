@@ -6,8 +6,8 @@ import { onNavigation } from './on-navigation'
 const excluded = () => matchesGlob(location.pathname, configState.config.net.cancelExcludeRoutes)
 
 /**
- * A page that is left waits for nothing: its pending calls are aborted, unless the new route is on the exclude list (A70). The
- * query is a page's own state, so a change of it is no change of the route.
+ * Aborts the pending calls of a page that is left, unless the new route is on the exclude list (A70). A change of the query is not
+ * a change of the route.
  */
 export function abortOnRouteChange(): () => void {
   let shown = location.pathname
@@ -18,7 +18,7 @@ export function abortOnRouteChange(): () => void {
     if (!excluded()) abortPageCalls()
   }
   const spares = (left: string) => left !== location.pathname && excluded()
-  // The router may hear of Back first, and what the new page asks for is not the old page's.
+  // The router may handle Back first: calls of the new page must not be aborted.
   const ends = [watchRoute({ look, spares }), onNavigation(look)]
   return () => ends.forEach((end) => end())
 }

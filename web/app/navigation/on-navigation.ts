@@ -1,8 +1,8 @@
 export type NavigationKind = 'pushState' | 'replaceState' | 'popstate'
 
 /**
- * Tells of every change of the address as it happens; the router turns the first two into events. It may hear of Back itself before,
- * and show the new page: what has to come before that page's calls is asked for with watchRoute.
+ * Reports every change of the address; the router turns pushState and replaceState into events. The router may handle Back first
+ * and render the new page: use watchRoute for work that must precede its calls.
  */
 export function onNavigation(listener: (kind: NavigationKind) => void): () => void {
   const kinds: NavigationKind[] = ['pushState', 'replaceState', 'popstate']

@@ -3,7 +3,7 @@ type Listener = (pathname: string) => void
 const listeners = new Set<Listener>()
 let latest: string | null = null
 
-/** Told of every page that is shown, first of the one that is; never of /reload, which shows nothing (A5, A83). */
+/** Called for the current page and every page shown later, except /reload (A5, A83). */
 export function onPageView(listener: Listener): () => void {
   listeners.add(listener)
   if (latest !== null) listener(latest)

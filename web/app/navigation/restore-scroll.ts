@@ -6,7 +6,7 @@ interface EntryState {
   entry?: unknown
 }
 
-/** The id of the history entry, which its state carries beside what the router keeps there. */
+/** The id of the history entry, stored in its state. */
 function entryOf(state: unknown): string {
   const { entry } = (state as EntryState | null) ?? {}
   return typeof entry === 'string' ? entry : ''
@@ -18,8 +18,8 @@ function nameEntry(entry: string): void {
 }
 
 /**
- * Back and Forward restore the scroll position, a new page begins at its top or at its anchor (A14). Done here, since the
- * browser restores at once and a page may get its height later.
+ * Back and Forward restore the scroll position, a new page begins at its top or at its anchor (A14). The browser restores too
+ * early, before the page has its height.
  */
 export function restoreScroll(): () => void {
   const positions = scrollPositions()
@@ -43,7 +43,7 @@ export function restoreScroll(): () => void {
     const earlier = shown
     shown = pathname
     if (kind === 'replaceState') {
-      // The same entry under another address: /reload leads back to where the reader was.
+      // The same entry under another address: /reload returns to the previous position.
       nameEntry(current)
       if (pathname === '/reload') restoring = true
       else if (earlier === '/reload') restore()

@@ -1,6 +1,6 @@
 /** Scroll positions by history entry, for as long as the tab lives. */
 const KEPT = 'costdeck.scroll'
-/** As many entries are remembered: no one goes back further. */
+/** Number of remembered entries. */
 const MOST_ENTRIES = 50
 
 export interface ScrollPositions {

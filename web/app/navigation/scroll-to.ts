@@ -1,11 +1,11 @@
-/** A page that comes back may take so long to grow to its earlier height. */
+/** Time in which a restored page may grow to its earlier height. */
 const PATIENCE_MS = 4_000
 
 const GIVEN_UP_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to a position as soon as the page is high enough for it, and gives up when the reader scrolls or after four seconds.
- * Returns how to call it off.
+ * Scrolls to a position as soon as the page is high enough; stops when the user scrolls or after four seconds. Returns a cancel
+ * function.
  */
 export function scrollWhenPossible(top: number, onDone: () => void = () => undefined): () => void {
   let over = false

@@ -5,8 +5,8 @@ import type { Place } from '../routes'
 import { emitPageView } from './page-views'
 
 /**
- * What a navigation does besides rendering: it names the document, tells the page views, and takes the focus to the
- * contents, so that keyboards and screen readers follow. A change of the query is no navigation: views keep their state there.
+ * Side effects of a navigation: sets the document title, reports the page view, and moves the focus to the contents for keyboards
+ * and screen readers. A change of the query is not a navigation: views keep their state there.
  */
 export function useNavigationEffects(pathname: string, place: Place): void {
   const title = useTitle(place, pathname)
@@ -35,7 +35,7 @@ function useTitle(place: Place, pathname: string): string | undefined {
 }
 
 function focusContents(): void {
-  // A page that takes the focus itself (the login form) is left alone.
+  // Pages that set the focus themselves (the login form) keep it.
   if (document.activeElement && document.activeElement !== document.body && document.activeElement.closest('main'))
     return
   const main = document.querySelector('main')

@@ -7,7 +7,7 @@ import { GoTo } from './Redirects'
 // Hardly anybody ever sees it.
 const NoHome = lazy(() => import('../flows').then(({ NoHome }) => ({ default: NoHome })))
 
-/** Leads to the user's home link (A7); a link that leads nowhere says so instead of going round in circles (A58). */
+/** Redirects to the user's home link (A7); an invalid link shows an explanation instead of a redirect loop (A58). */
 export function Home() {
   const { user } = useSnapshot(sessionState)
   if (!user) return null

@@ -22,7 +22,7 @@ export function Leave({ path }: { path: string }) {
   return null
 }
 
-/** Sends somebody without a session to the login page and keeps what was wanted (A6). */
+/** Redirects to the login page without a session, and keeps the wanted address (A6). */
 export function ToLogin() {
   useEffect(() => {
     saveLoginReturnUrl(currentAddress())

@@ -9,7 +9,7 @@ import { Home } from './Home'
 import { GoTo, Reload } from './Redirects'
 import { Shell } from '~/shell'
 
-// The condition stands here as it is, so that a production build knows nothing of the page.
+// Inline, so that a production build drops the page.
 const Gallery = process.env.NODE_ENV === 'production' ? null : lazy(() => import('~/areas/gallery/page'))
 
 /** Everything behind the login: the look, the shell and the area of the address. */

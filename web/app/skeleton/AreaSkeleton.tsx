@@ -1,17 +1,17 @@
-import { useAppMessages } from '../messages'
+import { useCommonMessages } from '~/ui/messages'
 
 /** Holds the place of an area while its code arrives. */
 export function AreaSkeleton() {
-  const t = useAppMessages()
+  const t = useCommonMessages()
   return (
-    <div className="sk-area" role="status" aria-label={t('loading')}>
+    <div className="sk-area" role="status" aria-busy="true" aria-label={t('loading')}>
       <AreaBones />
     </div>
   )
 }
 
-/** A title with controls, figures, a chart and a table: the places that the usage pages fill. */
-export const AreaBones = () => (
+/** A title with controls, figures, a chart and a table: the places that the usage pages fill. `chart` is the chart's heading. */
+export const AreaBones = ({ chart }: { chart?: string }) => (
   <>
     <span className="sk-head">
       <span className="sk-bone sk-title" />
@@ -26,7 +26,7 @@ export const AreaBones = () => (
         </span>
       ))}
     </span>
-    <span className="sk-card sk-chart" />
+    <span className="sk-card sk-chart">{chart && <h2 className="sk-words sk-asked">{chart}</h2>}</span>
     <span className="sk-card sk-table" />
   </>
 )

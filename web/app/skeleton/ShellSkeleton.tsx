@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { Logo } from '~/session/brand/Logo'
-import { AreaBones } from './AreaSkeleton'
 
 /**
- * The frame before anything has loaded. pages.html carries it as markup, so that it paints with the first bytes; frame.css
+ * The frame before anything has loaded. pages.html contains it as markup, so that it paints with the first bytes; frame.css
  * and skeleton.css take its sizes from the attributes that the boot script puts on <html>.
  */
-export const ShellSkeleton = () => (
+export const ShellSkeleton = ({ children }: { children: ReactNode }) => (
   <div className="sk" aria-busy="true">
     <div className="sk-top">
       <Logo />
@@ -28,8 +28,6 @@ export const ShellSkeleton = () => (
         </span>
       ))}
     </div>
-    <div className="sk-area sk-content">
-      <AreaBones />
-    </div>
+    <div className="sk-area sk-content">{children}</div>
   </div>
 )

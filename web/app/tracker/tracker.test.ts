@@ -18,7 +18,7 @@ test('A83 the beacon tells the path of a page view, without cookies, referrer an
   })
 })
 
-test('A83 a tracker that comes late is told of the page that is shown', () => {
+test('A83 a late tracker gets the current page', () => {
   emitPageView('/pages/vrm')
   const seen: string[] = []
   const stop = onPageView((pathname) => seen.push(pathname))

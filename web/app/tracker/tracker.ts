@@ -1,11 +1,11 @@
-/** Where page views are told of. An address of ours and nothing else: no query, no person, no token. */
+/** Receives page views: the path only, without query, user or token. */
 export interface PageViewTracker {
   pageView(pathname: string): void
 }
 
 /**
  * The plain HTTP beacon: one POST per page view, as text so that no preflight is needed, without cookies and without a referrer.
- * What becomes of it is not our business: a failure is no failure of the page.
+ * Failures are ignored.
  */
 export function beaconTracker(url: string, now: () => Date = () => new Date()): PageViewTracker {
   return {

@@ -28,7 +28,7 @@ describe('A77 the build of the server (this client is build 0)', () => {
     expect(hooks.reload).toHaveBeenCalledOnce()
   })
 
-  test('any number of answers at once cause one reload', async () => {
+  test('concurrent responses cause one reload', async () => {
     await Promise.all([checkServerBuild('8', hooks), checkServerBuild('9', hooks)])
     expect(hooks.reload).toHaveBeenCalledOnce()
   })
@@ -39,7 +39,7 @@ describe('A77 the build of the server (this client is build 0)', () => {
     expect(cookies()['ngVersionControl'] ?? '').toBe('')
   })
 
-  test('a user who cannot be read afresh is no reason to stay with the old client', async () => {
+  test('reloads even if the user cannot be fetched again', async () => {
     hooks.refreshUser.mockRejectedValueOnce(new Error('down'))
     await checkServerBuild('7', hooks)
     expect(hooks.reload).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ describe('A77 the build of the server (this client is build 0)', () => {
     expect(hooks.reload).toHaveBeenCalledOnce()
   })
 
-  test('A56 every answer is looked at, and the version of the client is a cookie', async () => {
+  test('A56 checks every response, and keeps the client version in a cookie', async () => {
     fakePortal({ 'GET /session': json({}, 200, { 'version-control': '12' }) })
     const stop = watchServerBuild({ ...hooks, mayReload: () => false })
     const release = holdUnsavedInput()

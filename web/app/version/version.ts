@@ -17,21 +17,21 @@ function readCookie(name: string): string {
 
 const isBuild = (text: string | null): text is string => text !== null && /^\d{1,15}$/.test(text)
 
-/** What a page does before it reloads for a newer build. */
+/** Hooks of a page before it reloads for a newer build. */
 export interface VersionHooks {
-  /** Whether what is typed but not saved may be lost. */
+  /** Asks whether unsaved input may be lost. */
   mayReload(): boolean | Promise<boolean>
   /** Reads the user afresh, if somebody is signed in. */
   refreshUser(): Promise<unknown>
   reload(): void
 }
 
-/** Set while the user is asked or the page reloads, so that further answers do not ask again. */
+/** Set while the dialog is open or the page reloads, so that later responses do not ask again. */
 let handling = false
 
 /**
- * Compares the server's build with ours and with the one that the cookie remembers (A77). Is it newer than both, the cookie
- * remembers it, the user is read afresh and the page reloads, once: afterwards the cookie is no longer older.
+ * Compares the server's build with ours and with the one that the cookie remembers (A77). If it is newer than both: updates the
+ * cookie, fetches the user again and reloads the page once.
  */
 export async function checkServerBuild(serverBuild: string | null, hooks: VersionHooks): Promise<void> {
   if (handling || !isBuild(serverBuild)) return
@@ -41,7 +41,7 @@ export async function checkServerBuild(serverBuild: string | null, hooks: Versio
   try {
     writeCookie(SERVER_BUILD, serverBuild)
     if (hasUnsavedInput() && !(await hooks.mayReload())) return
-    // A failure here is no reason to stay with the old client.
+    // A failure here must not keep the old client.
     await hooks.refreshUser().catch(() => undefined)
     hooks.reload()
   } finally {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button, IconButton, Icon } from '~/ui'
+import { Button, IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icons'
 import { Group, Specimen } from './Specimen'
 
 const variants = ['solid', 'outline', 'ghost', 'plain'] as const
@@ -8,7 +9,7 @@ const icons = ['prime:home', 'prime:search', 'prime:bell', 'prime:calendar', 'so
 const tones = ['accent', 'success', 'info', 'warning', 'danger']
 const grounds = ['bg.canvas', 'bg.panel', 'bg.subtle', 'bg.muted', 'bg.raised']
 
-/** Buttons, icons and colours. */
+/** Buttons, icons and colors. */
 export function BasicsSection() {
   return (
     <Group title="Basics">
@@ -37,7 +38,7 @@ export function BasicsSection() {
           <Icon key={name} name={name} size="lg" title={name} />
         ))}
       </Specimen>
-      <Specimen name="Colours">
+      <Specimen name="Colors">
         {tones.map((tone) => (
           <chakra.span
             key={tone}

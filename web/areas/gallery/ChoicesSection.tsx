@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { SegmentedControl, Select, Tooltip, Button } from '~/ui'
+import { Button } from '~/ui/button'
+import { SegmentedControl } from '~/ui/segmented'
+import { Select } from '~/ui/select'
+import { Tooltip } from '~/ui/tooltip'
 import { Switch } from '~/ui/switch'
 import { Group, Specimen } from './Specimen'
 
@@ -9,7 +12,7 @@ const days = [
   { value: 'month', label: 'Month', disabled: true },
 ]
 
-/** What chooses among few, at once. */
+/** Controls for a choice of few. */
 export function ChoicesSection() {
   const [interval, setInterval] = useState('day')
   const [on, setOn] = useState(true)

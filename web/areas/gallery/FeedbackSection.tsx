@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { notify } from '~/shell'
-import { Button, EmptyState, LoadFailed, Skeleton } from '~/ui'
+import { Button } from '~/ui/button'
+import { EmptyState, LoadFailed, Skeleton } from '~/ui/feedback'
 import { Group, Specimen } from './Specimen'
 
 const severities = ['success', 'info', 'warn', 'error'] as const
@@ -10,10 +11,10 @@ const message = {
   success: 'The budget was saved.',
   info: 'Figures of today are still coming in.',
   warn: { errors: { from: 'Two days have no charges' } },
-  error: { title: 'The server no answer within time' },
+  error: { title: 'The server did not respond in time' },
 }
 
-/** What tells how it went. */
+/** Feedback parts. */
 export function FeedbackSection() {
   const [broken, setBroken] = useState(false)
   if (broken) throw new RangeError('The gallery was asked to fail')
@@ -60,9 +61,10 @@ export function FeedbackSection() {
         </Framed>
         <Framed>
           <chakra.div display="grid" gap="3" p="6" aria-label="Loading" role="img">
-            <Skeleton h="4" w="50%" />
-            <Skeleton h="24" />
-            <Skeleton h="4" w="70%" />
+            {/* Nothing loads here. */}
+            <Skeleton aria-busy={false} h="4" w="50%" />
+            <Skeleton aria-busy={false} h="24" />
+            <Skeleton aria-busy={false} h="4" w="70%" />
           </chakra.div>
         </Framed>
       </chakra.div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SegmentedControl } from '~/ui'
+import { SegmentedControl } from '~/ui/segmented'
 
 const styles = [
   { value: 'outlined', label: 'Outlined' },

@@ -16,7 +16,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What something is called, beside what it looks like. */
+/** A name beside its specimen. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '10rem 1fr' }} gap="2" alignItems="center">

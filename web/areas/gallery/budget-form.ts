@@ -13,7 +13,7 @@ export const budgetSchema: FormSchema = {
       title: 'What is it for',
       description: 'The name appears in reports and messages.',
       fields: [
-        { type: 'text', name: 'title', label: 'Name', hint: 'At most 60 characters', required: true, maxLength: 60 },
+        { type: 'text', name: 'title', label: 'Name', help: 'At most 60 characters', required: true, maxLength: 60 },
         { type: 'text', name: 'purpose', label: 'Purpose', lines: 3, placeholder: 'Who spends it, and on what' },
         {
           type: 'select',
@@ -44,7 +44,7 @@ export const budgetSchema: FormSchema = {
           type: 'multi-checkbox',
           name: 'clouds',
           label: 'Clouds',
-          hint: 'One or more',
+          help: 'One or more',
           required: true,
           options: clouds,
         },

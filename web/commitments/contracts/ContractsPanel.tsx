@@ -4,10 +4,11 @@ import { formatDate } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
 import { FigureButton } from '~/costs/sources'
-import { inSight, Panel, PanelHead, type Loaded } from '~/costs/parts'
+import type { Query } from '~/data'
 import { LoadFailed } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
+import { Panel, PanelHead } from '~/ui/page'
 import { daysLeft, expires, type Contract, type Contracts } from './contracts'
 import type { ContractRows } from './load-contracts'
 import { useContractMessages, type ContractText } from './messages'
@@ -15,8 +16,7 @@ import { TermSheet } from './term-sheet'
 import { lastDayText, termText } from './term-text'
 
 export interface ContractsPanelProps {
-  loaded: Loaded<ContractRows>
-  onRetry: () => void
+  rows: Query<ContractRows>
   contracts: Contracts
   /** The day after the last charge: ends are counted from it, so that the page says the same to everyone who opens it. */
   today: string
@@ -28,21 +28,21 @@ type Within = (typeof WITHIN)[number]
 
 const Note = chakra('p', { base: { px: '4', pb: '3', fontSize: 'sm', color: 'fg.muted', maxW: '56rem' } })
 
-/** What was committed to, and what ends soon: from the Contract Commitment file, without which no one can say. */
-export default function ContractsPanel({ loaded, onRetry, contracts, today, locale }: ContractsPanelProps) {
+/** Commitments and their end dates: from the Contract Commitment file, without which no one can say. */
+export default function ContractsPanel({ rows, contracts, today, locale }: ContractsPanelProps) {
   const t = useContractMessages()
   const [within, setWithin] = useState<Within>('90')
-  if (loaded.status === 'failed')
+  if (rows.status === 'failed')
     return (
       <Panel>
         <PanelHead title={t('terms')} />
-        <LoadFailed title={t('termsFailed')} message={loaded.error.message} onRetry={onRetry} retryLabel={t('retry')} />
+        <LoadFailed title={t('termsFailed')} message={rows.error.message} onRetry={rows.reload} />
       </Panel>
     )
-  const answer = inSight(loaded)
-  if (!answer) return null
+  if (!rows.data) return null
+  const answer = rows.data
   const { shown, elsewhere } = contracts
-  const rows = within === 'all' ? shown : shown.filter((one) => expires(one, today, Number(within)))
+  const ending = within === 'all' ? shown : shown.filter((one) => expires(one, today, Number(within)))
   return (
     <Panel>
       <PanelHead
@@ -63,10 +63,10 @@ export default function ContractsPanel({ loaded, onRetry, contracts, today, loca
         )}
       </PanelHead>
       {answer.rowCount === 0 && <Note>{t('noTerms')}</Note>}
-      {shown.length > 0 && rows.length === 0 && (
+      {shown.length > 0 && ending.length === 0 && (
         <Note role="status">{t('noneExpires', { days: dayText(Number(within), locale) })}</Note>
       )}
-      {rows.length > 0 && <Terms {...{ rows, today, t, locale }} />}
+      {ending.length > 0 && <Terms rows={ending} {...{ today, t, locale }} />}
       {elsewhere > 0 && <Note mt="2">{t('elsewhere', { count: elsewhere })}</Note>}
       {answer.rowCount > answer.rows.length && (
         <Note mt="2">{t('moreTerms', { count: answer.rowCount - answer.rows.length })}</Note>

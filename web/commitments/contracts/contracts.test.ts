@@ -81,7 +81,7 @@ describe('a term', () => {
     expect(expires(one('2025-12-01', null), '2026-11-01', 90)).toBe(false)
   })
 
-  test('is told in years, months or days', () => {
+  test('is shown in years, months or days', () => {
     expect(termOf(one('2024-01-01', '2027-01-01'))).toEqual({ count: 3, unit: 'year' })
     expect(termOf(one('2025-11-01', '2026-05-01'))).toEqual({ count: 6, unit: 'month' })
     expect(termOf(one('2025-11-01', '2025-12-15'))).toEqual({ count: 44, unit: 'day' })

@@ -1,7 +1,7 @@
 import { daysBetween } from '~/lib/dates'
 import type { ContractCommitmentsQuery } from '~/gql/generated'
 
-/** One row of FOCUS's Contract Commitment dataset: what was committed to, at what cost, and until when. */
+/** One row of FOCUS's Contract Commitment dataset: commitment, cost and term. */
 export interface Contract {
   /** ContractCommitmentId; charges under a discount name it as their CommitmentDiscountId. */
   id: string
@@ -15,13 +15,13 @@ export interface Contract {
   /** First day of the term, and the day after its last one; null where the file does not say. */
   start: string
   end: string | null
-  /** Says where it stands. */
+  /** File and line of the row. */
   row: ContractRow
 }
 
 export type ContractRow = ContractCommitmentsQuery['contracts']['rows'][number]
 
-/** What the page may tell of a contract: the row has no provider. */
+/** Whether the page may show a contract: its row has no provider. */
 export interface ContractScope {
   /** Every CommitmentDiscountId that charges of the page's clouds ever named. */
   charged: ReadonlySet<string>
@@ -34,7 +34,7 @@ export interface ContractScope {
 export interface Contracts {
   /** The first to end comes first; without an end last. */
   shown: Contract[]
-  /** Those of which neither charges nor the enrollment tell the cloud. */
+  /** Those whose cloud is unknown from charges and enrollment. */
   elsewhere: number
 }
 

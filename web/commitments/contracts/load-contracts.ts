@@ -9,10 +9,10 @@ export interface ContractRows {
 }
 
 const PAGE = 1000
-/** What a table of this page is for: no one reads more, and an export has them. */
+/** Limit of a table on this page; exports have all rows. */
 const MOST_PAGES = 5
 
-/** The enrollment's Contract Commitment rows, none where it has no such file. */
+/** The enrollment's Contract Commitment rows; empty without such a file. */
 export async function loadContracts(options: RequestOptions): Promise<ContractRows> {
   const rows: ContractRow[] = []
   let cursor: string | null = null

@@ -1,5 +1,5 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import type { TermSheetProps } from './TermSheet'
 
-/** In a separate chunk: fetched when the first term is asked where it is from. */
+/** In a separate chunk: fetched when the first source row is opened. */
 export const TermSheet = lazyPart<TermSheetProps>(async () => (await import('./TermSheet')).default)

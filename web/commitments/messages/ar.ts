@@ -3,12 +3,12 @@ import type { en } from './en'
 
 const ar: Messages<typeof en> = {
   figures: 'إجماليات الفترة',
-  utilisation: 'نسبة الاستخدام',
-  utilisationNote: '{{unused}} غير مستخدم من {{paid}}',
+  utilization: 'نسبة الاستخدام',
+  utilizationNote: '{{unused}} غير مستخدم من {{paid}}',
   coverage: 'نسبة التغطية',
   coverageNote: '{{onDemand}} عند الطلب في الخدمات المغطاة',
   savings: 'صافي التوفير',
-  savingsNote: 'مقارنةً بالتكلفة التعاقدية بعد خصم غير المستخدم',
+  savingsNote: 'مقارنةً بالتكلفة التعاقدية بعد خصم الالتزامات غير المستخدمة',
   savingsRate: 'معدل التوفير الفعلي',
   savingsRateNote: 'من {{contracted}} دون التزامات',
   nothingEligible: 'لا استخدام مؤهّل',
@@ -53,7 +53,6 @@ const ar: Messages<typeof en> = {
   usersNote: 'أساس إعادة تحميل التكاليف. مجموع هذه الصفوف مع غير المستخدم {{total}}.',
   usersLoading: 'جارٍ تحميل الاستخدام',
   usersFailed: 'تعذّر تحميل الاستخدام',
-  close: 'إغلاق',
   account: 'الحساب الفرعي',
   service: 'الخدمة',
   resource: 'المورد',
@@ -89,15 +88,14 @@ const ar: Messages<typeof en> = {
   breakEven: 'نقطة التعادل',
   cheapest: 'أدنى فترة عند الطلب',
 
-  zeroList: 'يذكر المزوّد سعرًا معلنًا قدره 0 لهذا الاستخدام، لذا يُقاس التوفير بالتكلفة التعاقدية.',
+  zeroList: 'يذكر المزوّد سعرًا معلنًا قدره 0 لاستخدام هذه الالتزامات، لذا يُقاس التوفير بالتكلفة التعاقدية.',
 
   loading: 'جارٍ تحميل الالتزامات',
   failed: 'تعذر تحميل الالتزامات',
-  retry: 'إعادة المحاولة',
   noneTitle: 'لا التزامات في {{period}}',
-  noneMessage: 'لا تكلفة في هذه الفترة تتبع حجزًا أو خطة توفير أو خصم استخدام ملتزم به.',
+  noneMessage: 'لا رسوم في هذه الفترة تتبع حجزًا أو خطة توفير أو خصم استخدام ملتزم به.',
   noneElsewhere: 'عرض كل الأشهر',
-  shown: 'الاستخدام {{utilisation}}، التغطية {{coverage}}، {{period}}',
+  shown: 'نسبة الاستخدام {{utilization}}، نسبة التغطية {{coverage}}، {{period}}',
 }
 
 export default ar

@@ -3,8 +3,8 @@ import type { en } from './en'
 
 const de: Messages<typeof en> = {
   figures: 'Summen des Zeitraums',
-  utilisation: 'Auslastung',
-  utilisationNote: '{{unused}} von {{paid}} ungenutzt',
+  utilization: 'Auslastung',
+  utilizationNote: '{{unused}} von {{paid}} ungenutzt',
   coverage: 'Abdeckung',
   coverageNote: '{{onDemand}} On-Demand in abgedeckten Diensten',
   savings: 'Netto-Ersparnis',
@@ -42,7 +42,6 @@ const de: Messages<typeof en> = {
   usersNote: 'Grundlage für die Weiterverrechnung. Mit dem ungenutzten Teil ergeben die Zeilen {{total}}.',
   usersLoading: 'Nutzung wird geladen',
   usersFailed: 'Die Nutzung konnte nicht geladen werden',
-  close: 'Schließen',
   account: 'Unterkonto',
   service: 'Dienst',
   resource: 'Ressource',
@@ -68,16 +67,15 @@ const de: Messages<typeof en> = {
   cheapest: 'Niedrigstes On-Demand-Intervall',
 
   zeroList:
-    'Der Anbieter meldet für diese Nutzung Listenpreise von 0; die Ersparnis wird daher gegenüber den Vertragskosten gemessen.',
+    'Der Anbieter meldet für Nutzung unter diesen Verpflichtungen Listenpreise von 0; die Ersparnis wird daher gegenüber den Vertragskosten gemessen.',
 
   loading: 'Verpflichtungen werden geladen',
   failed: 'Die Verpflichtungen konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   noneTitle: 'Keine Verpflichtungen in {{period}}',
   noneMessage:
     'In diesem Zeitraum gehören keine Kosten zu einer Reservierung, einem Savings Plan oder einem Rabatt für zugesicherte Nutzung.',
   noneElsewhere: 'Alle Monate anzeigen',
-  shown: 'Auslastung {{utilisation}}, Abdeckung {{coverage}}, {{period}}',
+  shown: 'Auslastung {{utilization}}, Abdeckung {{coverage}}, {{period}}',
 }
 
 export default de

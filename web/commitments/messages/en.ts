@@ -1,7 +1,7 @@
 export const en = {
   figures: 'Totals for the period',
-  utilisation: 'Utilization',
-  utilisationNote: '{{unused}} of {{paid}} unused',
+  utilization: 'Utilization',
+  utilizationNote: '{{unused}} of {{paid}} unused',
   coverage: 'Coverage',
   coverageNote: '{{onDemand}} on demand in eligible services',
   savings: 'Net savings',
@@ -39,7 +39,6 @@ export const en = {
   usersNote: 'Use these rows for chargeback. With the unused part they add up to {{total}}.',
   usersLoading: 'Loading usage',
   usersFailed: 'The usage could not be loaded',
-  close: 'Close',
   account: 'Subaccount',
   service: 'Service',
   resource: 'Resource',
@@ -66,9 +65,8 @@ export const en = {
 
   loading: 'Loading commitments',
   failed: 'The commitments could not be loaded',
-  retry: 'Try again',
   noneTitle: 'No commitments in {{period}}',
   noneMessage: 'No charges in this period belong to a reservation, savings plan or committed use discount.',
   noneElsewhere: 'View all months',
-  shown: 'Utilization {{utilisation}}, coverage {{coverage}}, {{period}}',
+  shown: 'Utilization {{utilization}}, coverage {{coverage}}, {{period}}',
 } as const

@@ -3,8 +3,8 @@ import type { en } from './en'
 
 const es: Messages<typeof en> = {
   figures: 'Totales del período',
-  utilisation: 'Utilización',
-  utilisationNote: '{{unused}} de {{paid}} sin usar',
+  utilization: 'Utilización',
+  utilizationNote: '{{unused}} de {{paid}} sin usar',
   coverage: 'Cobertura',
   coverageNote: '{{onDemand}} bajo demanda en servicios cubiertos',
   savings: 'Ahorro neto',
@@ -43,7 +43,6 @@ const es: Messages<typeof en> = {
   usersNote: 'Base para el chargeback. Con la parte sin usar, estas filas suman {{total}}.',
   usersLoading: 'Cargando el uso',
   usersFailed: 'No se pudo cargar el uso',
-  close: 'Cerrar',
   account: 'Subcuenta',
   service: 'Servicio',
   resource: 'Recurso',
@@ -70,16 +69,15 @@ const es: Messages<typeof en> = {
   cheapest: 'Intervalo bajo demanda más bajo',
 
   zeroList:
-    'El proveedor informa precios de lista de 0 para este uso, por lo que el ahorro se mide frente al coste contratado.',
+    'El proveedor informa precios de lista de 0 para el uso de estos compromisos, por lo que el ahorro se mide frente al coste contratado.',
 
   loading: 'Cargando compromisos',
   failed: 'No se pudieron cargar los compromisos',
-  retry: 'Reintentar',
   noneTitle: 'Sin compromisos en {{period}}',
   noneMessage:
     'Ningún cargo de este período pertenece a una reserva, un plan de ahorro o un descuento por uso comprometido.',
   noneElsewhere: 'Mostrar todos los meses',
-  shown: 'Utilización {{utilisation}}, cobertura {{coverage}}, {{period}}',
+  shown: 'Utilización {{utilization}}, cobertura {{coverage}}, {{period}}',
 }
 
 export default es

@@ -3,8 +3,8 @@ import type { en } from './en'
 
 const fr: Messages<typeof en> = {
   figures: 'Totaux de la période',
-  utilisation: 'Taux d’utilisation',
-  utilisationNote: '{{unused}} inutilisés sur {{paid}}',
+  utilization: 'Taux d’utilisation',
+  utilizationNote: '{{unused}} inutilisés sur {{paid}}',
   coverage: 'Couverture',
   coverageNote: '{{onDemand}} à la demande dans les services couverts',
   savings: 'Économies nettes',
@@ -43,7 +43,6 @@ const fr: Messages<typeof en> = {
   usersNote: 'Base de la refacturation. Avec la part inutilisée, ces lignes font {{total}}.',
   usersLoading: 'Chargement de l’utilisation',
   usersFailed: 'L’utilisation n’a pas pu être chargée',
-  close: 'Fermer',
   account: 'Sous-compte',
   service: 'Service',
   resource: 'Ressource',
@@ -70,16 +69,15 @@ const fr: Messages<typeof en> = {
   cheapest: 'Intervalle à la demande le plus bas',
 
   zeroList:
-    'Le fournisseur indique un prix catalogue de 0 pour cette utilisation ; les économies sont donc mesurées par rapport au coût contractuel.',
+    'Le fournisseur indique un prix catalogue de 0 pour l’utilisation couverte par ces engagements ; les économies sont donc mesurées par rapport au coût contractuel.',
 
   loading: 'Chargement des engagements',
   failed: 'Les engagements n’ont pas pu être chargés',
-  retry: 'Réessayer',
   noneTitle: 'Aucun engagement en {{period}}',
   noneMessage:
     'Aucuns frais de cette période ne relèvent d’une réservation, d’un plan d’économies ou d’une remise sur engagement d’utilisation.',
   noneElsewhere: 'Afficher tous les mois',
-  shown: 'Taux d’utilisation {{utilisation}}, couverture {{coverage}}, {{period}}',
+  shown: 'Taux d’utilisation {{utilization}}, couverture {{coverage}}, {{period}}',
 }
 
 export default fr

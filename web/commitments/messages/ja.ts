@@ -3,12 +3,12 @@ import type { en } from './en'
 
 const ja: Messages<typeof en> = {
   figures: '期間の合計',
-  utilisation: '使用率',
-  utilisationNote: '{{paid}} のうち {{unused}} が未使用',
+  utilization: '使用率',
+  utilizationNote: '{{paid}} のうち {{unused}} が未使用',
   coverage: 'カバー率',
   coverageNote: '対象サービスのオンデマンド {{onDemand}}',
   savings: '正味の削減額',
-  savingsNote: '契約コストとの差（未使用分を差し引き）',
+  savingsNote: '契約コストとの差（未使用のコミットメントを差し引き）',
   savingsRate: '実効削減率',
   savingsRateNote: 'コミットメントなしの場合 {{contracted}}',
   nothingEligible: '対象となる使用量がありません',
@@ -30,7 +30,7 @@ const ja: Messages<typeof en> = {
   settled: '購入額と使用額は完全に一致しています',
   remaining: '{{amount}} が支払い済みで未使用',
   overused: 'データ上の購入額より {{amount}} 多く使用',
-  notPrinted: { other: '他に {{count}} 件は印刷されません。' },
+  notPrinted: { other: 'ほかに {{count}} 件のコミットメントは印刷されません。' },
 
   lastDay: '終了日',
   openEnd: '終了日なし',
@@ -39,7 +39,6 @@ const ja: Messages<typeof en> = {
   usersNote: 'チャージバックの基準です。未使用分と合わせると {{total}} になります。',
   usersLoading: '使用状況を読み込んでいます',
   usersFailed: '使用状況を読み込めませんでした',
-  close: '閉じる',
   account: 'サブアカウント',
   service: 'サービス',
   resource: 'リソース',
@@ -56,20 +55,20 @@ const ja: Messages<typeof en> = {
     'ベースライン: 各サービスの、期間中で最も低い日のオンデマンド コスト。価格: 自社のコミットメントの実績（契約コストより {{discount}} 低い）。すでにコミットメントがあるサービスのみ。',
   noRecommendation: '期間中毎日オンデマンドで使われた対象サービスはありません。',
   floor: '1 日のベースライン',
-  commit: '1 日のコミット額',
+  commit: '1 日あたりのコミットメント',
   saving: '30 日間の削減額',
   breakEven: '損益分岐点',
   cheapest: 'オンデマンドが最小の区間',
 
-  zeroList: 'プロバイダーはこの使用量の定価を 0 と報告するため、削減額は契約コストと比べて計算しています。',
+  zeroList:
+    'プロバイダーはこれらのコミットメントの使用量の定価を 0 と報告するため、削減額は契約コストと比べて計算しています。',
 
   loading: 'コミットメントを読み込んでいます',
   failed: 'コミットメントを読み込めませんでした',
-  retry: '再試行',
   noneTitle: '{{period}} のコミットメントはありません',
   noneMessage: 'この期間の料金に、予約、Savings Plans、確約利用割引に属するものはありません。',
   noneElsewhere: 'すべての月を表示',
-  shown: '使用率 {{utilisation}}、カバー率 {{coverage}}、{{period}}',
+  shown: '使用率 {{utilization}}、カバー率 {{coverage}}、{{period}}',
 }
 
 export default ja

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { Input } from '~/ui/input'
 import { Skeleton } from '~/ui/feedback'
 import { Icon } from '~/ui/icons'
+import { useCommonMessages } from '~/ui/messages'
 import { isDimension, tagDimension, type Dimension } from '../dimensions'
 import type { FilterText } from '../filter/messages'
 import { dimensionLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { Period } from '../periods'
-import { inSight } from '../use-loaded'
-import { Lines, moveByArrows, Option, SearchField } from './Option'
+import { Lines, moveByArrows, Option } from './Option'
 import { useColumns, type ColumnKind } from './use-columns'
 
 export interface ColumnListProps {
@@ -34,13 +35,14 @@ const KINDS = {
 
 /** Every column and tag to choose from, found by a part of its name; a tag that is not listed by its whole key. */
 export default function ColumnList({ period, chosen, onPick, ranges = false, t, words }: ColumnListProps) {
+  const common = useCommonMessages()
   const loaded = useColumns(period)
   const [text, setText] = useState('')
   const part = text.trim().toLowerCase()
   const named = (dimension: Dimension) => ({ dimension, label: dimensionLabel(t, dimension) })
   const fits = ({ dimension, label }: ReturnType<typeof named>) =>
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
-  const columns = inSight(loaded)
+  const columns = loaded.data
   const groups = columns
     ? [...GROUPS, ...(ranges ? RANGES : [])].map((id) => ({
         id,
@@ -50,21 +52,22 @@ export default function ColumnList({ period, chosen, onPick, ranges = false, t, 
   const typed = tagDimension(text.trim())
   const known = columns?.tags.includes(typed) ?? false
   return (
-    // The keys move the focus; what has it are the field and the lines.
+    // Arrow keys move the focus between the field and the options.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={moveByArrows}>
-      <SearchField
+      <Input
+        size="sm"
         type="search"
         aria-label={words('findColumn')}
         placeholder={words('findColumn')}
         value={text}
         maxLength={120}
-        // The panel opened because it was asked for: typing finds at once.
+        // The user opened the panel: focus the search field.
         autoFocus // eslint-disable-line jsx-a11y/no-autofocus
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Lines mt="2">
-        {loaded.status === 'loading' && !columns && <Skeleton h="40" aria-label={words('loading')} />}
+        {loaded.status === 'loading' && !columns && <Skeleton h="40" aria-label={common('loading')} />}
         {loaded.status === 'failed' && <chakra.p role="alert">{loaded.error.message}</chakra.p>}
         {groups.map(
           ({ id, lines }) =>

@@ -22,27 +22,12 @@ export const Option = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The field above such a list. */
-export const SearchField = chakra('input', {
-  base: {
-    w: 'full',
-    h: '8',
-    px: '2',
-    fontSize: 'sm',
-    bg: 'var(--cd-field)',
-    borderWidth: '1px',
-    borderColor: 'var(--cd-field-border)',
-    borderBottomColor: 'var(--cd-field-line)',
-    borderRadius: 'md',
-  },
-})
-
-/** Room for a list, which scrolls by itself. */
+/** A scrolling list. */
 export const Lines = chakra('div', {
   base: { maxH: '18rem', overflowY: 'auto', overscrollBehavior: 'contain', mx: '-1', px: '1' },
 })
 
-/** Moves the focus from the field into the list and along it. Put it on what holds both. */
+/** Moves the focus from the field into the list and along it. Add it to their common parent. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-line]')]

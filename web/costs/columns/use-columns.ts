@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useQuery, type Query } from '~/data'
 import { request } from '~/gql/client'
 import { CostColumnsDocument } from '~/gql/generated/documents/cost-columns'
 import type { CostColumnsQuery } from '~/gql/generated'
@@ -12,39 +12,37 @@ import {
   type Dimension,
 } from '../dimensions'
 import type { Period } from '../periods'
-import { useLoaded, type Loaded } from '../use-loaded'
 
-/** What there is to group by and filter, in the order in which it is offered. */
+/** Dimensions for groups and filters, in display order. */
 export interface Columns {
   common: Dimension[]
   /** The enrollment's own tags by rules. */
   virtual: Dimension[]
   further: Dimension[]
   tags: Dimension[]
-  /** What a filter takes ranges of; groups are not made by them. */
+  /** Columns with range filters; not available as groups. */
   numbers: Dimension[]
   times: Dimension[]
 }
 
 /** The columns of the enrollment and the tags of the period. */
-export function useColumns(period: Period | null): Loaded<Columns> {
+export function useColumns(period: Period | null): Query<Columns> {
   const { from = null, to = null } = period ?? {}
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+  return useQuery(
+    async (signal) => {
       const asked = request(CostColumnsDocument, { from, to }, { signal })
       const [answer, virtual] = await Promise.all([asked, virtualTags(signal)])
       return { ...columnsOf(answer), virtual }
     },
-    [from, to],
+    ['columns', from, to],
+    { reads: [CostColumnsDocument] },
   )
-  const [loaded] = useLoaded(load, '')
-  return loaded
 }
 
-/** The names of the virtual tags; none where they cannot be had, since all else can. */
+/** Names of the virtual tags; empty if they fail to load, so that the rest works. */
 async function virtualTags(signal: AbortSignal): Promise<Dimension[]> {
   try {
-    const { tags } = await rest<{ tags: { name: string }[] }>('GET', '/allocation/rules', { signal })
+    const { tags } = await rest('GET', '/allocation/rules', { signal })
     return tags.map(({ name }) => virtualDimension(name))
   } catch {
     return []
@@ -53,7 +51,7 @@ async function virtualTags(signal: AbortSignal): Promise<Dimension[]> {
 
 export type ColumnKind = CostColumnsQuery['dataset']['columns'][number]['kind']
 
-/** Columns that say nothing as a group: a row's own text of tags, and what the page chooses elsewhere. */
+/** Columns that are useless as groups: the raw tags, and those that the page chooses elsewhere. */
 const ELSEWHERE = new Set(['Tags', 'BillingCurrency'])
 
 function columnsOf({ dataset, tags }: CostColumnsQuery): Omit<Columns, 'virtual'> {

@@ -5,10 +5,10 @@ import { formatDecimal, displayMoney } from '~/lib/money'
 import { EmptyState } from '~/ui/feedback'
 import { SmallTable } from '~/ui/table'
 import { Money } from '../Money'
-import { KpiGrid } from '../Panel'
+import { KpiGrid } from '~/ui/page'
 import { Sourced, WhereFrom, type TraceableFigure } from '../where-from'
 import { conversionFigures, type ConvertedOf } from './figures'
-import type { Conversion } from './load-conversion'
+import type { Conversion } from './figures'
 import { useConversionMessages } from './messages'
 
 export interface ConversionTableProps extends ConvertedOf {
@@ -16,7 +16,7 @@ export interface ConversionTableProps extends ConvertedOf {
   locale: string
 }
 
-/** The totals as they were billed, what of them could be converted and what could not, and every part with its rate. */
+/** Billed totals, their converted and missing parts, and every part with its rate. */
 export function ConversionTable({ conversion, locale, ...of }: ConversionTableProps) {
   const t = useConversionMessages()
   const figures = conversionFigures(of, conversion, t, locale)

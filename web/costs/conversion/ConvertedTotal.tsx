@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback } from 'react'
+import { useQuery } from '~/data'
+import { ConvertedCostsDocument } from '~/gql/generated/documents/converted-costs'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
+import { useCommonMessages } from '~/ui/messages'
 import { Select } from '~/ui/select'
 import type { CostView } from '../cost-view'
-import { Panel, PanelHead } from '../Panel'
-import { inSight, useLoaded } from '../use-loaded'
+import { Panel, PanelHead } from '~/ui/page'
 import { ConversionTable } from './ConversionTable'
-import { loadConversion } from './load-conversion'
 import { useConversionMessages } from './messages'
 import { offeredCurrencies } from './offered'
 
 export interface ConvertedTotalProps {
   view: CostView
-  /** What the address converts into; null for nothing. */
+  /** Target currency of the address; null for no conversion. */
   currency: string | null
   onChoose: (currency: string | null) => void
   locale: string
 }
 
-/** Where amounts of several currencies stand beside each other: their total in one, once somebody chooses it. */
+/** For amounts of several currencies: their total in a chosen one. */
 export default function ConvertedTotal({ view, currency, onChoose, locale }: ConvertedTotalProps) {
   const t = useConversionMessages()
   const options = [
@@ -47,20 +47,19 @@ export default function ConvertedTotal({ view, currency, onChoose, locale }: Con
 
 function Converted({ view, currency, locale }: { view: CostView; currency: string; locale: string }) {
   const t = useConversionMessages()
+  const common = useCommonMessages()
   const { metric, period, queries } = view
-  // Every currency: what the page is narrowed to one of is the table's.
-  const question = JSON.stringify({ currency, metric, ...period, filter: queries.totals.filter })
-  const load = useCallback((signal: AbortSignal) => loadConversion(JSON.parse(question), { signal }), [question])
-  const [loaded, reload] = useLoaded(load, question)
-  const conversion = inSight(loaded)
-  if (loaded.status === 'failed') {
-    return (
-      <LoadFailed title={t('convertFailed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
-    )
+  // Every currency: only the table is limited to one.
+  const { filter } = queries.totals
+  const query = { currency, metric, ...period, ...(filter && { filter }) }
+  const asked = useQuery(ConvertedCostsDocument, { query }, { subject: JSON.stringify(query) })
+  if (asked.status === 'failed') {
+    return <LoadFailed title={t('convertFailed')} message={asked.error.message} onRetry={asked.reload} />
   }
+  const conversion = asked.data?.conversion
   if (!conversion) {
     return (
-      <chakra.div role="status" aria-label={t('loading')} px="4" pb="4">
+      <chakra.div role="status" aria-label={common('loading')} px="4" pb="4">
         <Skeleton h="24" />
       </chakra.div>
     )

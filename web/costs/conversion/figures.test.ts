@@ -4,7 +4,7 @@ import { pick, seeded } from '../test/seeded'
 import { takes, type Row } from '../test/takes'
 import type { DerivedFigure } from '../where-from'
 import { conversionFigures } from './figures'
-import type { Conversion } from './load-conversion'
+import type { Conversion } from './figures'
 import { useConversionMessages } from './messages'
 
 const t = useConversionMessages.translate

@@ -5,10 +5,13 @@ import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
 import type { SourcedFigure } from '../sources'
 import type { DerivedFigure, FormulaPart } from '../where-from'
-import type { Conversion, ConvertedPart } from './load-conversion'
+import type { ConvertedCostsQuery } from '~/gql/generated'
 import type { ConversionText } from './messages'
 
-/** What was converted. */
+export type Conversion = ConvertedCostsQuery['conversion']
+export type ConvertedPart = Conversion['parts'][number]
+
+/** Converted amounts. */
 export interface ConvertedOf {
   metric: CostMetric
   period: Period
@@ -16,14 +19,16 @@ export interface ConvertedOf {
   filter: readonly Condition[]
 }
 
-/** Where converted amounts are from: what was billed has rows, and each converted one is that times a rate, which names its source. */
+/**
+ * Sources of converted amounts: billed amounts have source rows; a converted amount is a billed one times a rate with its source.
+ */
 export function conversionFigures(of: ConvertedOf, { currency, parts }: Conversion, t: ConversionText, locale: string) {
   const { metric, period, filter } = of
   const sum = (billed: string, amount: string, group: string | null): SourcedFigure => ({
     ...{ metric, currency: billed, amount, group },
     filter: [...filter, { column: 'BillingCurrency', op: 'in', values: [billed] }],
   })
-  /** The days of the month that were asked for. */
+  /** The days of the month within the period. */
   const within = ({ month }: ConvertedPart): Period => {
     const next = startOfNextMonth(month)
     return { from: month > period.from ? month : period.from, to: next < period.to ? next : period.to }
@@ -43,7 +48,7 @@ export function conversionFigures(of: ConvertedOf, { currency, parts }: Conversi
   return {
     within,
     billed,
-    /** What was billed in one currency, in the whole period. */
+    /** Billed cost in one currency, in the whole period. */
     original: (amount: string, own: string): SourcedFigure => sum(own, amount, null),
     /** A part in the currency that is converted into. */
     converted: (part: ConvertedPart): DerivedFigure => {
@@ -56,7 +61,7 @@ export function conversionFigures(of: ConvertedOf, { currency, parts }: Conversi
       const some = parts.filter(({ converted }) => converted != null)
       return made(into, exactMoney(amount, currency, locale), `${t('billed')} × ${t('rate')}, ${t('sumOf')}`, some)
     },
-    /** What has no rate of one currency, month by month. */
+    /** Amounts without a rate in one currency, by month. */
     left: (amount: string, own: string): DerivedFigure => {
       const some = parts.filter((part) => part.currency === own && part.converted == null)
       const formula = some.map(({ month }) => formatMonthShort(month, locale)).join(' + ')

@@ -1,4 +1,4 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import type { ConvertedTotalProps } from './ConvertedTotal'
 
 /** In a separate chunk: only pages with several currencies fetch it. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useMutation } from '~/data'
 import { notifyFailure } from '~/shell'
-import { PopoverPanel } from '~/ui/popover/PopoverPanel'
 import type { CostView } from '../cost-view'
 import type { ChartKind } from '../explorer-url'
 import type { CostText } from '../messages'
@@ -10,7 +9,6 @@ import { FORMATS, saveExport } from './save-export'
 import { useExportMessages } from './messages'
 
 export interface ExportPanelProps {
-  id: string
   view: CostView
   /** How the chart is drawn. */
   kind: ChartKind
@@ -39,49 +37,40 @@ const Row = chakra(
 
 const KINDS: readonly Exported[] = ['figures', 'rows']
 
-/** What to take along, in which format. The server streams the file, at any size. */
-export default function ExportPanel({ id, view, kind, t: costs, locale, onDone }: ExportPanelProps) {
+/** Scope and format of an export. The server streams the file, at any size. */
+export default function ExportPanel({ view, kind, t: costs, locale, onDone }: ExportPanelProps) {
   const t = useExportMessages()
-  const [running, setRunning] = useState(false)
-  const save = async (make: () => Promise<void>) => {
-    setRunning(true)
-    try {
-      await make()
-    } catch (cause) {
-      // The menu may be closed by now: the message has to find its reader elsewhere.
-      notifyFailure(t('failed'), cause)
-    }
-    setRunning(false)
-    onDone()
-  }
+  const save = useMutation((make: () => Promise<void>) => make(), {
+    // The menu may be closed by now, so the message is a toast.
+    onFailed: (error) => notifyFailure(t('failed'), error),
+  })
+  const run = (make: () => Promise<void>) => void save.run(make).then(onDone)
   const picture = async () => {
     const { savePicture } = await import('./save-picture')
     await savePicture({ view, kind, t: costs, words: t, locale })
   }
   return (
-    <PopoverPanel id={id}>
-      <chakra.div p="2" display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} w={{ sm: '30rem' }}>
-        {KINDS.map((of) => (
-          <chakra.div key={of} role="group" aria-label={t(of)}>
-            <chakra.div px="3" py="1" textStyle="label" aria-hidden>
-              {t(of)}
-            </chakra.div>
-            {FORMATS.map((format) => (
-              <Row key={format} disabled={running} onClick={() => void save(() => saveExport(view, of, format))}>
-                {t(format)}
-              </Row>
-            ))}
+    <chakra.div p="2" display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} w={{ sm: '30rem' }}>
+      {KINDS.map((of) => (
+        <chakra.div key={of} role="group" aria-label={t(of)}>
+          <chakra.div px="3" py="1" textStyle="label" aria-hidden>
+            {t(of)}
           </chakra.div>
-        ))}
-        <chakra.div role="group" aria-label={t('picture')} gridColumn="1 / -1" borderTopWidth="1px" pt="2">
-          <Row disabled={running} onClick={() => void save(picture)}>
-            {t('png')}
-          </Row>
+          {FORMATS.map((format) => (
+            <Row key={format} disabled={save.busy} onClick={() => run(() => saveExport(view, of, format))}>
+              {t(format)}
+            </Row>
+          ))}
         </chakra.div>
-        <chakra.p role="status" gridColumn="1 / -1" px="3" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
-          {running ? t('running') : ''}
-        </chakra.p>
+      ))}
+      <chakra.div role="group" aria-label={t('picture')} gridColumn="1 / -1" borderTopWidth="1px" pt="2">
+        <Row disabled={save.busy} onClick={() => run(picture)}>
+          {t('png')}
+        </Row>
       </chakra.div>
-    </PopoverPanel>
+      <chakra.p role="status" gridColumn="1 / -1" px="3" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
+        {save.busy ? t('running') : ''}
+      </chakra.p>
+    </chakra.div>
   )
 }

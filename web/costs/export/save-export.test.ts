@@ -23,7 +23,7 @@ function watchSaves() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('saveExport', () => {
-  it('asks for the figures of the page at their version and saves under the name of the answer', async () => {
+  it("exports the page's figures at their version under the name from the response", async () => {
     watchSaves()
     const headers = { 'Content-Disposition': 'attachment; filename=costs_A-1_2024-09-01.csv' }
     const { calls } = fakePortal({ [PATH]: new Response('BilledCost\n1\n', { headers }) })

@@ -1,14 +1,14 @@
 import { sumDecimals } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
+import { saveFile } from '~/lib/save-file'
 import { readInks, type Inks } from '~/ui/chart/inks'
-import { createPlot } from '~/ui/chart/plot'
+import { fetchPlot } from '~/ui/chart/fetch-plot'
 import { chartModel } from '../chart-model'
 import type { CostView } from '../cost-view'
 import type { ChartKind } from '../explorer-url'
 import { levelsInText, metricLabel, periodLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { ExportText } from './messages'
-import { saveFile } from './export-file'
 
 export interface Picture {
   view: CostView
@@ -28,7 +28,7 @@ const LINE = 24
 const FOOT = 44
 const COLUMNS = 2
 
-/** Saves the chart as it is drawn now, with everything that a reader elsewhere needs to trust it. */
+/** Saves the current chart as an image, with its title, period and totals. */
 export async function savePicture(picture: Picture): Promise<void> {
   const { view } = picture
   const canvas = await drawPicture(picture)
@@ -37,7 +37,7 @@ export async function savePicture(picture: Picture): Promise<void> {
   saveFile(file, `costs_${view.period.from}_${view.period.to}.png`)
 }
 
-/** What the picture says beside the chart: the same exact text as the page. */
+/** The text of the image: the same as on the page. */
 export function pictureTexts({ view, t, words, locale }: Picture) {
   const dimension = levelsInText(t, view.by, locale)
   const money = (amounts: readonly string[]) => displayMoney(sumDecimals(amounts), view.currency, locale)
@@ -55,6 +55,7 @@ async function drawPicture(picture: Picture): Promise<HTMLCanvasElement> {
   const { view, kind, t, locale } = picture
   const model = chartModel(view, kind, t, locale)
   const texts = pictureTexts(picture)
+  const { createPlot } = await fetchPlot()
   const host = document.body.appendChild(document.createElement('div'))
   host.style.cssText = `position:fixed;inset-inline-start:-9999px;top:0;width:${WIDTH - 2 * PAD}px;height:${PLOT}px;font-size:12px`
   const plot = createPlot(host, model, kind === 'cumulative' ? 'area' : kind, () => {})
@@ -102,7 +103,7 @@ interface Hand {
   bold?: boolean
 }
 
-/** Writes lines from the side on which the language begins; what is too long ends in an ellipsis. */
+/** Draws lines from the start side of the language; long ones end in an ellipsis. */
 function writer(pen: CanvasRenderingContext2D, inks: Inks, rtl: boolean) {
   const family = inks.font.replace(/^[\d.]+px\s*/, '')
   return (text: string, x: number, y: number, room: number, { size, ink, bold = false }: Hand) => {

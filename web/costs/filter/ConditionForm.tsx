@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useUnsavedInput } from '~/lib/unsaved-input'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { PlainForm } from '~/ui/input'
 import { Select } from '~/ui/select'
 import { conditions } from '../cost-query'
 import type { ColumnKind } from '../columns/use-columns'
@@ -11,7 +12,7 @@ import { dimensionLabel } from '../labels'
 import { isRange } from '../ranges'
 import type { Where } from '../where'
 import { Facets } from './Facets'
-import type { FilterPanelProps } from './FilterPanel'
+import type { FilterScope } from './filter-scope'
 import type { FilterText } from './messages'
 import { RangeFields } from './RangeFields'
 import { TextList } from './TextList'
@@ -21,9 +22,9 @@ const OF_TEXTS = ['in', 'notIn', 'contains', 'startsWith', 'missing', 'present']
 const OF_RANGES = ['between', 'missing', 'present'] as const
 type Kind = (typeof OF_TEXTS | typeof OF_RANGES)[number]
 
-export interface ConditionFormProps extends Omit<FilterPanelProps, 'id' | 'editing' | 'onChange' | 'onDone'> {
+export interface ConditionFormProps extends FilterScope {
   dimension: Dimension
-  /** What is in the column. */
+  /** Type of the column's values. */
   kind: ColumnKind
   edited: Where | null
   onKeep: (where: Where) => void
@@ -51,12 +52,11 @@ export function ConditionForm(props: ConditionFormProps) {
     else onKeep({ dimension, op: kind, values: wordy ? texts : values })
   }
   return (
-    <chakra.form
+    <PlainForm
       display="flex"
       flexDirection="column"
       gap="2"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (ready) keep()
       }}
     >
@@ -103,7 +103,7 @@ export function ConditionForm(props: ConditionFormProps) {
           {words('apply')}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </PlainForm>
   )
 }
 

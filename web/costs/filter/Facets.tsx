@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { Input } from '~/ui/input'
 import { displayMoney } from '~/lib/money'
 import { Skeleton } from '~/ui/feedback'
 import { Icon } from '~/ui/icons'
-import { Lines, moveByArrows, Option, SearchField } from '../columns/Option'
+import { useCommonMessages } from '~/ui/messages'
+import { Lines, moveByArrows, Option } from '../columns/Option'
 import { valueLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { CostMetric } from '../metrics'
-import { inSight } from '../use-loaded'
 import type { FilterText } from './messages'
 import { MOST_FACETS, useFacets, type Facet, type FacetsAsked } from './use-facets'
 
@@ -22,11 +23,12 @@ export interface FacetsProps extends Omit<FacetsAsked, 'text'> {
   locale: string
 }
 
-/** The values to choose from, each with its cost; those that are chosen stay in sight whatever is searched for. */
+/** The values to choose from, with their cost; chosen ones stay visible during a search. */
 export function Facets({ metric, currency, chosen, onToggle, t, words, locale, ...asked }: FacetsProps) {
+  const common = useCommonMessages()
   const [text, setText] = useState('')
   const loaded = useFacets({ ...asked, text: text.trim() })
-  const listed = inSight(loaded)
+  const listed = loaded.data
   const facets = listed ?? []
   const unlisted = chosen.filter((value) => !facets.some((facet) => (facet.value ?? null) === value))
   const line = (value: string | null, cost: string | null) => (
@@ -52,7 +54,8 @@ export function Facets({ metric, currency, chosen, onToggle, t, words, locale, .
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={moveByArrows}>
-      <SearchField
+      <Input
+        size="sm"
         type="search"
         aria-label={words('findValue')}
         placeholder={words('findValue')}
@@ -63,7 +66,7 @@ export function Facets({ metric, currency, chosen, onToggle, t, words, locale, .
       />
       <Lines mt="2" role="group" aria-label={words('values')}>
         {unlisted.map((value) => line(value, null))}
-        {loaded.status === 'loading' && !listed && <Skeleton h="40" aria-label={words('loading')} />}
+        {loaded.status === 'loading' && !listed && <Skeleton h="40" aria-label={common('loading')} />}
         {loaded.status === 'failed' && <chakra.p role="alert">{loaded.error.message}</chakra.p>}
         {facets.map((facet) => line(facet.value ?? null, costOf(facet, metric, currency, locale)))}
       </Lines>
@@ -90,7 +93,7 @@ const Box = chakra('span', {
   },
 })
 
-/** The server has two costs of a value; several currencies stand beside each other. */
+/** The server returns two costs of a value; currencies are side by side. */
 function costOf({ totals }: Facet, metric: CostMetric, only: string, locale: string): string {
   const of = metric === 'EffectiveCost' ? metric : 'BilledCost'
   return totals

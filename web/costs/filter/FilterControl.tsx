@@ -1,46 +1,41 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useCallback } from 'react'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { Suspense } from 'react'
+import { lazyPart } from '~/ui/late'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import { usePopover } from '~/ui/popover'
+import { Popover } from '~/ui/popover'
 import type { FilterPanelProps } from './FilterPanel'
 
 /** In a separate chunk: fetched when the first condition is made. */
 const FilterPanel = lazyPart<FilterPanelProps>(async () => (await import('./FilterPanel')).default)
 
-/** What the panel is open for: a new condition, or that of the address with this number. */
+/** The edited condition: a new one, or the index in the address. */
 export type Editing = number | 'new' | null
 
-export interface FilterControlProps extends Omit<FilterPanelProps, 'id' | 'editing' | 'onDone'> {
+export interface FilterControlProps extends Omit<FilterPanelProps, 'editing' | 'onDone'> {
   editing: Editing
   onEdit: (editing: Editing) => void
 }
 
 /** Opens the builder of a condition. */
 export function FilterControl({ editing, onEdit, ...panel }: FilterControlProps) {
-  const onOpenChange = useCallback((open: boolean) => onEdit(open ? 'new' : null), [onEdit])
-  const { root, trigger, id } = usePopover({ open: editing !== null, onOpenChange })
+  const button = (
+    <Button>
+      <Icon name="prime:filter" size="sm" />
+      <span data-compact="label">{panel.t('filter')}</span>
+    </Button>
+  )
   return (
-    <chakra.div position={{ base: 'static', lg: 'relative' }} display="grid" {...root}>
-      <Button {...trigger}>
-        <Icon name="prime:filter" size="sm" />
-        <span data-compact="label">{panel.t('filter')}</span>
-      </Button>
-      {editing !== null && (
+    <Popover
+      open={editing !== null}
+      onOpenChange={(open) => onEdit(open ? 'new' : null)}
+      align="start"
+      trigger={button}
+    >
+      {(close) => (
         <Suspense>
-          <FilterPanel
-            {...panel}
-            key={editing}
-            id={id}
-            editing={editing === 'new' ? null : editing}
-            onDone={() => {
-              onEdit(null)
-              root.ref.current?.querySelector('button')?.focus()
-            }}
-          />
+          <FilterPanel {...panel} key={editing} editing={editing === 'new' ? null : editing} onDone={close} />
         </Suspense>
       )}
-    </chakra.div>
+    </Popover>
   )
 }

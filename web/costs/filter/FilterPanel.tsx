@@ -1,33 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { PopoverPanel } from '~/ui/popover/PopoverPanel'
 import { SegmentedControl } from '~/ui/segmented'
 import ColumnList from '../columns/ColumnList'
 import type { ColumnKind } from '../columns/use-columns'
 import type { Dimension } from '../dimensions'
 import type { ExplorerAddress } from '../explorer-url'
-import type { CostText } from '../messages'
-import type { Period } from '../periods'
-import type { ProviderId } from '../providers'
 import { boundKind } from '../ranges'
 import type { Where } from '../where'
 import { ConditionForm } from './ConditionForm'
+import type { FilterScope } from './filter-scope'
 import { useFilterMessages } from './messages'
 
-export interface FilterPanelProps {
-  id: string
-  address: ExplorerAddress
-  providers: readonly ProviderId[] | null
-  period: Period | null
-  datasetVersion: string | null
-  /** Of the page. */
-  currency: string
+export interface FilterPanelProps extends FilterScope {
   /** Which condition of the address is changed; null for a new one. */
   editing: number | null
   onChange: (part: Pick<ExplorerAddress, 'where' | 'any'>) => void
   onDone: () => void
-  t: CostText
-  locale: string
 }
 
 interface Picked {
@@ -35,13 +23,13 @@ interface Picked {
   kind: ColumnKind
 }
 
-/** What the column of a condition is, by how it compares. */
+/** The kind of a condition's column. */
 const kindOf = ({ op, values }: Where): ColumnKind =>
   (op === 'between' && boundKind(values.find((bound) => bound !== null) ?? '')) || 'text'
 
-/** One condition of the filter: first its column, then how and what it compares with. */
+/** One condition of the filter: column, operator, values. */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { id, address, editing, period, onChange, onDone, t } = props
+  const { address, editing, period, onChange, onDone, t } = props
   const words = useFilterMessages()
   const { where, any } = address
   const edited = editing === null ? null : (where[editing] ?? null)
@@ -51,40 +39,38 @@ export default function FilterPanel(props: FilterPanelProps) {
     onDone()
   }
   return (
-    <PopoverPanel id={id} align="start" spread>
-      <chakra.div p="3" w={{ lg: '24rem' }}>
-        {where.length > (edited ? 1 : 0) && (
-          <chakra.div mb="3">
-            <SegmentedControl
-              label={words('together')}
-              size="sm"
-              value={any ? 'any' : 'all'}
-              options={(['all', 'any'] as const).map((value) => ({ value, label: words(value) }))}
-              onChange={(value) => onChange({ where, any: value === 'any' })}
-            />
-          </chakra.div>
-        )}
-        {picked === null ? (
-          <ColumnList
-            period={period}
-            chosen={[]}
-            onPick={(dimension, kind) => setPicked({ dimension, kind })}
-            ranges
-            t={t}
-            words={words}
+    <chakra.div p="3" w="24rem" maxW="full">
+      {where.length > (edited ? 1 : 0) && (
+        <chakra.div mb="3">
+          <SegmentedControl
+            label={words('together')}
+            size="sm"
+            value={any ? 'any' : 'all'}
+            options={(['all', 'any'] as const).map((value) => ({ value, label: words(value) }))}
+            onChange={(value) => onChange({ where, any: value === 'any' })}
           />
-        ) : (
-          <ConditionForm
-            {...props}
-            {...picked}
-            key={picked.dimension}
-            edited={edited?.dimension === picked.dimension ? edited : null}
-            onKeep={keep}
-            onBack={() => setPicked(null)}
-            words={words}
-          />
-        )}
-      </chakra.div>
-    </PopoverPanel>
+        </chakra.div>
+      )}
+      {picked === null ? (
+        <ColumnList
+          period={period}
+          chosen={[]}
+          onPick={(dimension, kind) => setPicked({ dimension, kind })}
+          ranges
+          t={t}
+          words={words}
+        />
+      ) : (
+        <ConditionForm
+          {...props}
+          {...picked}
+          key={picked.dimension}
+          edited={edited?.dimension === picked.dimension ? edited : null}
+          onKeep={keep}
+          onBack={() => setPicked(null)}
+          words={words}
+        />
+      )}
+    </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { SearchField } from '../columns/Option'
+import { Input } from '~/ui/input'
 import { boundKind, isRange, type RangeKind } from '../ranges'
 import type { FilterText } from './messages'
 
@@ -26,7 +26,8 @@ export function RangeFields({ kind, range, onChange, words }: RangeFieldsProps) 
   ) => (
     <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minW="0" fontSize="xs" color="fg.muted">
       {label}
-      <SearchField
+      <Input
+        size="sm"
         {...(kind === 'number' ? { type: 'text', inputMode: 'decimal', maxLength: 40 } : { type: 'date' })}
         // Digits run from left to right in every language.
         dir="ltr"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { SearchField } from '../columns/Option'
+import { TextArea } from '~/ui/input'
 import type { FilterText } from './messages'
 
 export interface TextListProps {
@@ -19,8 +19,7 @@ export function TextList({ texts, onChange, words }: TextListProps) {
   return (
     <chakra.label display="flex" flexDirection="column" gap="1" fontSize="xs" color="fg.muted">
       {words('texts')}
-      <SearchField
-        as="textarea"
+      <TextArea
         h="20"
         py="1"
         color="fg"

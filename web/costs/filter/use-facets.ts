@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
+import { useQuery, type Query } from '~/data'
 import { request } from '~/gql/client'
 import { CostFacetsDocument } from '~/gql/generated/documents/cost-facets'
 import type { CostFacetsQuery } from '~/gql/generated'
 import type { Condition } from '../cost-query'
 import type { Dimension } from '../dimensions'
 import type { Period } from '../periods'
-import { useLoaded, type Loaded } from '../use-loaded'
 
 export type Facet = CostFacetsQuery['facets'][number]
 
@@ -13,7 +12,7 @@ export interface FacetsAsked {
   dimension: Dimension
   /** A part of the value; the server looks for it, however many values there are. */
   text: string
-  /** What else the rows have to be. */
+  /** Further conditions on the rows. */
   filter: Condition[]
   period: Period | null
   datasetVersion: string | null
@@ -21,22 +20,20 @@ export interface FacetsAsked {
 
 /** The server lists so many; see facets.graphql. */
 export const MOST_FACETS = 50
-/** Milliseconds without a key before the server is asked. */
+/** Debounce of the search in milliseconds. */
 const PAUSE = 200
 
-/** The most costly values that contain the text. What was listed stays until the next answer is here. */
-export function useFacets(asked: FacetsAsked): Loaded<Facet[]> {
-  const key = JSON.stringify(variables(asked))
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const question = JSON.parse(key) as ReturnType<typeof variables>
+/** The values with the highest cost that contain the text. Keeps the previous list while loading. */
+export function useFacets(asked: FacetsAsked): Query<Facet[]> {
+  const question = variables(asked)
+  return useQuery(
+    async (signal) => {
       if (question.q) await pause(signal)
       return (await request(CostFacetsDocument, question, { signal })).facets
     },
-    [key],
+    ['facets', question],
+    { subject: asked.dimension, reads: [CostFacetsDocument] },
   )
-  const [loaded] = useLoaded(load, asked.dimension)
-  return loaded
 }
 
 const pause = (signal: AbortSignal) =>

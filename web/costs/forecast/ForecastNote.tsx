@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback } from 'react'
-import { request } from '~/gql/client'
+import { useQuery } from '~/data'
 import { ExplorerForecastDocument } from '~/gql/generated/documents/explorer-forecast'
-import { exactMoney, formatPercent, displayMoney, percentOf } from '~/lib/money'
+import { percentOf } from '~/lib/decimal'
+import { exactMoney, formatPercent, displayMoney } from '~/lib/money'
 import type { Condition } from '../cost-query'
 import type { CostView } from '../cost-view'
 import { allRows } from '../sources'
-import { useLoaded } from '../use-loaded'
 import { Sourced, WhereFrom } from '../where-from'
 import { forecastFigure } from './forecast-figure'
 import { useForecastMessages } from './messages'
@@ -16,19 +15,18 @@ export interface ForecastNoteProps {
   locale: string
 }
 
-/** What the period is expected to come to, with its span and how far such forecasts were off. Nothing where there is none. */
+/** The forecast of the period with its range and backtest error. Renders nothing without a forecast. */
 export default function ForecastNote({ view, locale }: ForecastNoteProps) {
   const t = useForecastMessages()
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await request(ExplorerForecastDocument, { query: question(view) }, { signal })).forecast,
-    [view],
+  const asked = useQuery(
+    ExplorerForecastDocument,
+    { query: question(view) },
+    { subject: `${view.question} ${view.datasetVersion}`, select: (data) => data.forecast },
   )
-  const [loaded] = useLoaded(load, `${view.question} ${view.datasetVersion}`)
-  if (loaded.status === 'loading') return t('loading')
-  // The figures of the page stand without it.
-  if (loaded.status === 'failed') return t('failed')
-  const { state, total, low, high, meanError, daysNeeded } = loaded.value
+  const forecast = asked.data
+  // The page works without a forecast.
+  if (!forecast) return t(asked.status === 'failed' ? 'failed' : 'loading')
+  const { state, total, low, high, meanError, daysNeeded } = forecast
   if (state === 'notEnoughData') return t('notEnough', { count: daysNeeded })
   if (state === 'complete' || total == null) return t('complete')
   const money = (amount: string) => displayMoney(amount, view.currency, locale)
@@ -36,7 +34,7 @@ export default function ForecastNote({ view, locale }: ForecastNoteProps) {
   return (
     <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
       <chakra.span title={exactMoney(total, view.currency, locale)}>
-        <Sourced of={() => forecastFigure(askedRows(view), loaded.value, t, locale)}>
+        <Sourced of={() => forecastFigure(askedRows(view), forecast, t, locale)}>
           {t('expected', { total: money(total) })}
         </Sourced>
         {low != null && high != null && ` · ${t('span', { low: money(low), high: money(high) })}`}

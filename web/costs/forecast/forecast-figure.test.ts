@@ -35,7 +35,7 @@ describe('where a forecast is from', () => {
     expect(parts(forecast).map(({ period }) => `${period!.from}/${period!.to}`)).toEqual([known, estimated])
   })
 
-  it('the estimate names its method, what it was learned from and how far it was off', () => {
+  it('the estimate shows its method, training data and backtest error', () => {
     expect(forecastFigure(rows, ready, t, 'en-US').note).toBe(
       'Remaining forecast is an estimate and has no source rows. Method damped-trend-weekday-v1: weekday pattern, damped trend ' +
         'and recurring monthly charges. Based on 310 complete days through Oct 18, 2026. The last 2 days look incomplete; ' +

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '~/lib/dates'
-import { subtractDecimal } from '~/lib/decimal'
-import { exactMoney, formatPercent, percentOf } from '~/lib/money'
+import { percentOf, subtractDecimal } from '~/lib/decimal'
+import { exactMoney, formatPercent } from '~/lib/money'
 import type { ExplorerForecastQuery } from '~/gql/generated'
 import type { Period } from '../periods'
 import type { SourcedFigure } from '../sources'
@@ -9,7 +9,7 @@ import type { ForecastText } from './messages'
 
 export type Forecast = Omit<ExplorerForecastQuery['forecast'], 'daysNeeded' | 'currency'>
 
-/** Where a forecast is from: the rows that were charged so far, and an estimate, which has none but says what it rests on. */
+/** The sources of a forecast: the source rows so far, and an estimate, which has none but names its basis. */
 export function forecastFigure(
   /** The rows of the question; their sum is the forecast's own. */
   rows: Omit<SourcedFigure, 'amount'>,
@@ -35,7 +35,7 @@ export function forecastFigure(
   }
 }
 
-/** Days with charges, and those that the estimate is of: of incomplete ones it holds what they lack. Null where none is told. */
+/** Days with charges, and estimated days, including the missing part of incomplete ones. Null if unknown. */
 function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known' | 'estimated', Period | null> {
   if (from == null || to == null || asOf == null) return { known: null, estimated: null }
   const today = addDays(asOf, 1)
@@ -44,11 +44,11 @@ function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known'
     { from, to: today < to ? today : to },
     { from: first > from ? first : from, to },
   ]
-  // A period that is all to come has no such days: its sum of 0 is asked of the whole of it.
+  // A future period has no such days: the query of its sum of 0 uses the whole period.
   return { known: known.from < known.to ? known : { from, to }, estimated }
 }
 
-/** The method with what it was made from, and how far it was off where the future is known. */
+/** The method with its training data and backtest error. */
 function restsOn(forecast: Forecast, currency: string, t: ForecastText, locale: string): string {
   const { asOf, incompleteDays, method, daysUsed, backtests, meanError, low, high } = forecast
   const money = (amount: string) => exactMoney(amount, currency, locale)

@@ -1,4 +1,4 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import type { ForecastNoteProps } from './ForecastNote'
 
 /** In a separate chunk: most periods are over. */

@@ -12,12 +12,12 @@ import { stampAddress } from './stamp'
 
 export interface LinkButtonProps {
   address: ExplorerAddress
-  /** Null until there are figures that a link could stand for. */
+  /** Null until there are figures to link to. */
   view: CostView | null
   t: CostText
 }
 
-/** Copies a link to these very figures: whoever opens it learns whether they have moved since. */
+/** Copies a link to these figures, which shows later whether they have changed. */
 export function LinkButton({ address, view, t }: LinkButtonProps) {
   const [pathname, navigate] = useLocation()
   const [outcome, setOutcome] = useState<'linkCopied' | 'linkInAddress' | null>(null)
@@ -27,7 +27,7 @@ export function LinkButton({ address, view, t }: LinkButtonProps) {
       await navigator.clipboard.writeText(new URL(path, location.origin).href)
       setOutcome('linkCopied')
     } catch {
-      // Without https, or without leave, a browser has no clipboard: the link then stands where it can be taken from.
+      // Without https or permission there is no clipboard: the address bar then has the link.
       navigate(path, { replace: true })
       setOutcome('linkInAddress')
     }

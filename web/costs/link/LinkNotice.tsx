@@ -2,22 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import { displaySigned } from '~/lib/money'
 import { formatDate } from '~/lib/dates'
+import type { Query } from '~/data'
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import type { CostView } from '../cost-view'
 import { metricLabel } from '../labels'
 import { useCostMessages } from '../messages'
-import { Panel } from '../Panel'
+import { Panel } from '~/ui/page'
 import { useLinkMessages, type LinkText } from './messages'
-import { movedGroups, movedIn } from './moved'
+import { movedGroups, movedIn, type Reconciliation } from './moved'
 import { MovedPanel } from './MovedPanel'
 import type { Stamp } from './stamp'
-import { useReconciliation, type ReconciliationLoad } from './use-reconciliation'
+import { useReconciliation } from './use-reconciliation'
 
 export interface LinkNoticeProps {
   view: CostView
   stamp: Stamp
-  /** Goes on without the link's figures. */
+  /** Continues without the link's figures. */
   onHide: () => void
   locale: string
 }
@@ -35,14 +36,14 @@ const Line = chakra('div', {
   },
 })
 
-/** What a page says that was opened through a copied link: whether its figures are still those of its sender. */
+/** The notice of a copied link: whether its figures are unchanged. */
 export default function LinkNotice({ view, stamp, onHide, locale }: LinkNoticeProps) {
   const t = useLinkMessages()
   const costs = useCostMessages()
   const [open, setOpen] = useState(false)
   const id = useId()
   const load = useReconciliation(view, stamp)
-  const moved = load.status === 'ready' ? load.reconciliation.moved : null
+  const moved = load.data?.moved ?? null
   return (
     <Panel aria-label={t('notice')}>
       <Line>
@@ -69,23 +70,23 @@ export default function LinkNotice({ view, stamp, onHide, locale }: LinkNoticePr
   )
 }
 
-function iconOf(load: ReconciliationLoad): string {
-  if (load.status === 'loading') return 'prime:clock'
+function iconOf(load: Query<Reconciliation>): string {
   if (load.status === 'failed') return 'prime:exclamation-triangle'
-  return load.reconciliation.status === 'unchanged' ? 'prime:check-circle' : 'prime:info-circle'
+  if (!load.data) return 'prime:clock'
+  return load.data.status === 'unchanged' ? 'prime:check-circle' : 'prime:info-circle'
 }
 
 function sentence(
-  load: ReconciliationLoad,
+  load: Query<Reconciliation>,
   view: CostView,
   date: string,
   t: LinkText,
   metric: string,
   locale: string,
 ): string {
-  if (load.status === 'loading') return t('comparing', { date })
-  if (load.status === 'failed') return t('failed', { date, reason: load.reason })
-  const { status, moved } = load.reconciliation
+  if (load.status === 'failed') return t('failed', { date, reason: load.error.message })
+  if (!load.data) return t('comparing', { date })
+  const { status, moved } = load.data
   if (status === 'unchanged') return t('unchanged', { date })
   if (status === 'gone' || !moved) return t('gone', { date })
   const total = movedIn(moved.totals, view.metric, view.currency)

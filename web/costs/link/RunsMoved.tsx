@@ -10,7 +10,7 @@ export interface RunsMovedProps {
   locale: string
 }
 
-/** More files than anybody reads; what came last says most. */
+/** Limits the list; the latest files matter most. */
 const MOST = 20
 
 const List = chakra('ul', {

@@ -14,7 +14,7 @@ const view = (currencies: string[]) =>
   }) as unknown as CostView
 
 describe('the stamp of a copied link', () => {
-  it('pins what the page took from the data, and reads back', () => {
+  it('pins defaults from the data, and reads them back', () => {
     const address = { ...initialAddress(), by: ['RegionName'] }
     const search = stampAddress(address, view(['EUR', 'USD']), '2024-10-05')
     expect(parseStamp(search)).toEqual({ datasetVersion: 'v-7', digest, since: '2024-10-05' })
@@ -32,7 +32,7 @@ describe('the stamp of a copied link', () => {
     `version=v&digest=${digest.slice(1)}&since=2024-10-05`,
     `version=%3Cb%3E&digest=${digest}&since=2024-10-05`,
     `digest=${digest}&since=2024-10-05`,
-  ])('is none when a part is missing or wrong: %s', (search) => {
+  ])('is null when a part is missing or invalid: %s', (search) => {
     expect(parseStamp(search)).toBeNull()
   })
 })

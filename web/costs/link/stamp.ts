@@ -2,7 +2,7 @@ import { isDay, type Day } from '../days'
 import { formatAddress, type ExplorerAddress } from '../explorer-url'
 import type { CostView } from '../cost-view'
 
-/** What a copied link says of the figures that its sender saw. */
+/** The stamp of a copied link: version, digest and day of its figures. */
 export interface Stamp {
   datasetVersion: string
   digest: string
@@ -10,7 +10,7 @@ export interface Stamp {
   since: Day
 }
 
-/** Reads the stamp of a link; null where there is none that is whole. */
+/** Reads the stamp of a link; null without a complete one. */
 export function parseStamp(search: string): Stamp | null {
   const params = new URLSearchParams(search)
   const datasetVersion = params.get('version') ?? ''
@@ -21,8 +21,8 @@ export function parseStamp(search: string): Stamp | null {
 }
 
 /**
- * The query string of a link to what the page shows. What the page took from the data (latest month, first currency) is
- * written out: it may be another one when the link is opened.
+ * The query string of a link to the shown figures. Defaults from the data (latest month, first currency) are explicit, because
+ * they may change.
  */
 export function stampAddress(address: ExplorerAddress, view: CostView, since: Day): string {
   const currency = view.dataset.currencies.length > 1 ? view.currency : address.currency

@@ -99,9 +99,6 @@ const ar: Messages<typeof en> = {
   share: 'الحصة',
   change: 'التغيّر',
   exact: 'الدقة الكاملة',
-  copy: 'نسخ',
-  copied: 'تم النسخ',
-  copyFailed: 'تعذّر النسخ',
   copyLink: 'نسخ رابط هذه الأرقام',
   linkCopied: 'نُسخ الرابط',
   linkInAddress: 'الرابط في شريط العنوان',
@@ -124,7 +121,6 @@ const ar: Messages<typeof en> = {
   loading: 'جارٍ تحميل التكاليف',
   shown: '{{metric}} {{total}}، {{period}}، حسب {{dimension}}',
   failed: 'تعذّر تحميل التكاليف',
-  retry: 'إعادة المحاولة',
 
   noRows: 'لا رسوم في {{period}}',
   noRowsNarrowed: 'لا توجد رسوم مطابقة لعوامل التصفية هذه.',
@@ -132,8 +128,9 @@ const ar: Messages<typeof en> = {
   showLatest: 'عرض آخر شهر',
   emptyTitle: 'لا رسوم بعد',
   emptyMessage:
-    'لا توجد بيانات تكاليف لهذا التسجيل بعد. استورد ملف FOCUS 1.0–1.3 (بصيغة CSV أو Parquet) صدّره المزوّد لترى رسومه هنا.',
-  emptyCommand: 'على سطر أوامر الخادم:',
+    'لا توجد بيانات تكاليف لهذا التسجيل بعد. استورد ملف FOCUS 1.0–1.4 (بصيغة CSV أو Parquet) صدّره المزوّد لترى رسومه هنا.',
+  loadFiles: 'تحميل الملفات',
+  connect: 'ربط مصدر',
   noProviderTitle: 'لا رسوم لهذا المزوّد',
   noProviderMessage: 'لهذا التسجيل رسوم من {{providers}} فقط.',
 }

@@ -85,9 +85,6 @@ const de: Messages<typeof en> = {
   share: 'Anteil',
   change: 'Änderung',
   exact: 'Volle Genauigkeit',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  copyFailed: 'Kopieren fehlgeschlagen',
   copyLink: 'Link zu diesen Zahlen kopieren',
   linkCopied: 'Link kopiert',
   linkInAddress: 'Der Link steht in der Adresszeile',
@@ -107,7 +104,6 @@ const de: Messages<typeof en> = {
   loading: 'Kosten werden geladen',
   shown: '{{metric}} {{total}}, {{period}}, nach {{dimension}}',
   failed: 'Die Kosten konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
 
   noRows: 'Keine Kosten in {{period}}',
   noRowsNarrowed: 'Keine Kosten entsprechen diesen Filtern.',
@@ -115,8 +111,9 @@ const de: Messages<typeof en> = {
   showLatest: 'Neuesten Monat anzeigen',
   emptyTitle: 'Noch keine Kosten',
   emptyMessage:
-    'Zu diesem Vertrag gibt es noch keine Kostendaten. Importieren Sie eine FOCUS-Datei 1.0–1.3 (CSV oder Parquet) des Anbieters, um hier seine Kosten zu sehen.',
-  emptyCommand: 'Auf der Befehlszeile des Servers:',
+    'Zu diesem Vertrag gibt es noch keine Kostendaten. Importieren Sie eine FOCUS-Datei 1.0–1.4 (CSV oder Parquet) des Anbieters, um hier seine Kosten zu sehen.',
+  loadFiles: 'Dateien laden',
+  connect: 'Quelle verbinden',
   noProviderTitle: 'Keine Kosten von diesem Anbieter',
   noProviderMessage: 'Dieser Vertrag hat nur Kosten von {{providers}}.',
 }

@@ -82,9 +82,6 @@ export const en = {
   share: 'Share',
   change: 'Change',
   exact: 'Full precision',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Copy failed',
   copyLink: 'Copy link to these figures',
   linkCopied: 'Link copied',
   linkInAddress: 'The link is in the address bar',
@@ -103,7 +100,6 @@ export const en = {
   loading: 'Loading costs',
   shown: '{{metric}} {{total}}, {{period}}, by {{dimension}}',
   failed: 'The costs could not be loaded',
-  retry: 'Try again',
 
   noRows: 'No charges in {{period}}',
   noRowsNarrowed: 'No charges match these filters.',
@@ -111,8 +107,9 @@ export const en = {
   showLatest: 'View the latest month',
   emptyTitle: 'No charges yet',
   emptyMessage:
-    'This enrollment has no cost data yet. Import a FOCUS 1.0–1.3 file (CSV or Parquet) exported by the provider to see its charges here.',
-  emptyCommand: 'On the server’s command line:',
+    'This enrollment has no cost data yet. Import a FOCUS 1.0–1.4 file (CSV or Parquet) exported by the provider to see its charges here.',
+  loadFiles: 'Load files',
+  connect: 'Connect a source',
   noProviderTitle: 'No charges from this provider',
   noProviderMessage: 'This enrollment only has charges from {{providers}}.',
 } as const

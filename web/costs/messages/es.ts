@@ -85,9 +85,6 @@ const es: Messages<typeof en> = {
   share: 'Parte',
   change: 'Variación',
   exact: 'Precisión completa',
-  copy: 'Copiar',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar',
   copyLink: 'Copiar enlace a estas cifras',
   linkCopied: 'Enlace copiado',
   linkInAddress: 'El enlace está en la barra de direcciones',
@@ -108,7 +105,6 @@ const es: Messages<typeof en> = {
   loading: 'Cargando los costes',
   shown: '{{metric}} {{total}}, {{period}}, por {{dimension}}',
   failed: 'No se pudieron cargar los costes',
-  retry: 'Reintentar',
 
   noRows: 'Sin cargos: {{period}}',
   noRowsNarrowed: 'Ningún cargo coincide con estos filtros.',
@@ -116,8 +112,9 @@ const es: Messages<typeof en> = {
   showLatest: 'Mostrar el último mes',
   emptyTitle: 'Aún no hay cargos',
   emptyMessage:
-    'Esta inscripción todavía no tiene datos de costes. Importe un archivo FOCUS 1.0–1.3 (CSV o Parquet) exportado por el proveedor para ver aquí sus cargos.',
-  emptyCommand: 'En la línea de comandos del servidor:',
+    'Esta inscripción todavía no tiene datos de costes. Importe un archivo FOCUS 1.0–1.4 (CSV o Parquet) exportado por el proveedor para ver aquí sus cargos.',
+  loadFiles: 'Cargar archivos',
+  connect: 'Conectar un origen',
   noProviderTitle: 'Sin cargos de este proveedor',
   noProviderMessage: 'Esta inscripción solo tiene cargos de {{providers}}.',
 }

@@ -85,9 +85,6 @@ const fr: Messages<typeof en> = {
   share: 'Part',
   change: 'Évolution',
   exact: 'Précision complète',
-  copy: 'Copier',
-  copied: 'Copié',
-  copyFailed: 'Échec de la copie',
   copyLink: 'Copier le lien vers ces chiffres',
   linkCopied: 'Lien copié',
   linkInAddress: 'Le lien est dans la barre d’adresse',
@@ -108,7 +105,6 @@ const fr: Messages<typeof en> = {
   loading: 'Chargement des coûts',
   shown: '{{metric}} {{total}}, {{period}}, par {{dimension}}',
   failed: 'Les coûts n’ont pas pu être chargés',
-  retry: 'Réessayer',
 
   noRows: 'Aucuns frais : {{period}}',
   noRowsNarrowed: 'Aucuns frais ne correspondent à ces filtres.',
@@ -116,8 +112,9 @@ const fr: Messages<typeof en> = {
   showLatest: 'Afficher le dernier mois',
   emptyTitle: 'Pas encore de frais',
   emptyMessage:
-    'Cette inscription n’a pas encore de données de coûts. Importez un fichier FOCUS 1.0–1.3 (CSV ou Parquet) exporté par le fournisseur pour voir ses frais ici.',
-  emptyCommand: 'Sur la ligne de commande du serveur :',
+    'Cette inscription n’a pas encore de données de coûts. Importez un fichier FOCUS 1.0–1.4 (CSV ou Parquet) exporté par le fournisseur pour voir ses frais ici.',
+  loadFiles: 'Charger des fichiers',
+  connect: 'Connecter une source',
   noProviderTitle: 'Aucuns frais de ce fournisseur',
   noProviderMessage: 'Cette inscription n’a que des frais de {{providers}}.',
 }

@@ -85,14 +85,11 @@ const ja: Messages<typeof en> = {
   share: '割合',
   change: '増減',
   exact: '全桁表示',
-  copy: 'コピー',
-  copied: 'コピーしました',
-  copyFailed: 'コピーできませんでした',
   copyLink: 'この数値へのリンクをコピー',
   linkCopied: 'リンクをコピーしました',
   linkInAddress: 'リンクはアドレス欄にあります',
   export: 'エクスポート',
-  sourceRows: '元の行を表示',
+  sourceRows: '元データの行を表示',
   notPrinted: {
     other:
       'ほか {{count}} グループは印刷されません。ページの「コピー」を使うと、すべてのグループを表計算ソフトに取り込めます。',
@@ -106,7 +103,6 @@ const ja: Messages<typeof en> = {
   loading: 'コストを読み込んでいます',
   shown: '{{metric}} {{total}}、{{period}}、{{dimension}}別',
   failed: 'コストを読み込めませんでした',
-  retry: '再試行',
 
   noRows: '{{period}}の料金はありません',
   noRowsNarrowed: 'このフィルター条件に一致する料金はありません。',
@@ -114,8 +110,9 @@ const ja: Messages<typeof en> = {
   showLatest: '最新の月を表示',
   emptyTitle: '料金はまだありません',
   emptyMessage:
-    'この契約にはまだコスト データがありません。プロバイダーがエクスポートした FOCUS 1.0–1.3 のファイル（CSV または Parquet）を取り込むと、料金がここに表示されます。',
-  emptyCommand: 'サーバーのコマンド ラインで実行:',
+    'この契約にはまだコスト データがありません。プロバイダーがエクスポートした FOCUS 1.0–1.4 のファイル（CSV または Parquet）を取り込むと、料金がここに表示されます。',
+  loadFiles: 'ファイルを読み込む',
+  connect: 'ソースを接続',
   noProviderTitle: 'このプロバイダーの料金はありません',
   noProviderMessage: 'この契約にあるのは {{providers}} の料金だけです。',
 }

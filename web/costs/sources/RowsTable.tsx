@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { formatDateTime } from '~/lib/dates'
+import { formatChargeTime } from '~/lib/dates'
 import { exactMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { useCostMessages } from '../messages'
 import type { CostMetric } from '../metrics'
 import type { SourceText } from './messages'
@@ -16,27 +17,10 @@ export interface RowsTableProps {
   locale: string
 }
 
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    // What does not fit scrolls: no column gives up its words for another.
-    minW: '56rem',
-    fontSize: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& th': { color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
-    '& th[scope=row]': { color: 'fg', fontWeight: 'normal' },
-    '& tr > :first-child': { ps: '4' },
-    '& tr > :last-child': { pe: '4' },
-    // On a phone the amount stays visible while the other columns scroll.
-    smDown: { '& [data-amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel', zIndex: 1 } },
-  },
-})
-
 // Ids and hashes run from left to right in every language.
 const Code = chakra('code', { base: { fontFamily: 'mono', unicodeBidi: 'isolate', direction: 'ltr' } })
 
-/** Enough of an id or hash to tell rows apart at a glance; the whole one is its title. */
+/** The start of an id or hash, enough to distinguish rows; its title has all of it. */
 const SHORT = 10
 
 export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps) {
@@ -45,7 +29,15 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
     // A region that scrolls must be reachable by key.
 
     <chakra.div tabIndex={0} role="region" aria-label={t('title')} overflow="auto" flex="1" minH="0">
-      <Table>
+      {/* Wide tables scroll; on a phone the amount stays visible. */}
+      <PlainTable
+        dense
+        minW="56rem"
+        css={{
+          '& th': { whiteSpace: 'nowrap' },
+          smDown: { '& [data-amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel', zIndex: 1 } },
+        }}
+      >
         <thead>
           <tr>
             <th scope="col">{t('file')}</th>
@@ -63,7 +55,7 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
             <Line key={`${row.run} ${row.file} ${row.line}`} {...{ row, metric, currency, locale, t }} />
           ))}
         </tbody>
-      </Table>
+      </PlainTable>
     </chakra.div>
   )
 }
@@ -81,7 +73,7 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
           <Button
             variant="ghost"
             size="xs"
-            // Its words stand below the head of the column, not its ground.
+            // Aligns its text, not its background, with the head of the column.
             ms="-2"
             aria-expanded={open}
             title={t('wholeLine', { place })}
@@ -93,7 +85,7 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
         <chakra.td dir="auto" minW="13rem">
           {cell('ChargeDescription') ?? cell('ServiceName')}
         </chakra.td>
-        <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
+        <chakra.td whiteSpace="nowrap">{charged && formatChargeTime(charged, locale)}</chakra.td>
         <chakra.td data-amount whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
           {amount === null ? '–' : exactMoney(amount, currency, locale)}
         </chakra.td>

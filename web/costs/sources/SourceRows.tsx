@@ -8,7 +8,7 @@ import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
-import { Drawer } from './Drawer'
+import { Drawer } from '~/ui/drawer'
 import { DrawerHead } from './DrawerHead'
 import type { FigureRows } from './figure'
 import { useSourceMessages } from './messages'
@@ -30,11 +30,11 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
   const t = useSourceMessages()
   const costs = useCostMessages()
   const [asked, setAsked] = useState<SourceRowsAsked>({ figure, period, datasetVersion, cursor: null })
-  // The cursors of the pages before this one; paging back needs no other.
+  // The cursors of the previous pages, for paging back.
   const [before, setBefore] = useState<(string | null)[]>([])
   const loaded = useSourceRows(asked)
-  const answer = loaded.status === 'ready' ? loaded.value : null
   const failed = loaded.status === 'failed'
+  const answer = failed ? null : loaded.data
   const id = useId()
   const { metric, currency, amount, group } = figure
   const page = answer?.page
@@ -45,8 +45,8 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
     setBefore(earlier)
   }
   return (
-    <Drawer labelledBy={id} onClose={onClose}>
-      <DrawerHead id={id} title={t('title')} closeLabel={t('close')} onClose={onClose}>
+    <Drawer bare labelledBy={id} title="" onClose={onClose}>
+      <DrawerHead id={id} title={t('title')} onClose={onClose}>
         <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {t('of', { metric: metricLabel(costs, metric), what })}
         </chakra.p>
@@ -66,7 +66,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
           }}
         />
       )}
-      {loaded.status === 'loading' && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
+      {loaded.status === 'loading' && !answer && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
       {page && <RowsTable rows={page.rows} metric={metric} currency={currency} t={t} locale={locale} />}
       {page && page.rowCount > PAGE && (
         <chakra.footer display="flex" alignItems="center" gap="2" px="4" py="3" fontSize="sm">
@@ -101,7 +101,7 @@ interface SumProps {
   locale: string
 }
 
-/** What the server adds the rows up to, beside what the page says. */
+/** The server's sum of the rows, beside the page's figure. */
 function Sum({ answer, amount, currency, t, locale }: SumProps) {
   const total = sumDecimals(answer.sum.totals.map(({ value }) => value))
   const sum = t('addUp', { count: answer.page.rowCount, total: exactMoney(total, currency, locale) })

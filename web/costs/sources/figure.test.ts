@@ -22,7 +22,7 @@ const viewOf = (shown: (string | null)[][], { currencies = 1, by = ['ServiceName
 const VALUES = [null, 'a', 'b', 'c', 'd']
 
 describe('the rows behind the figures of a table', () => {
-  it.each([1, 2, 3])('are each in one line of it, whatever is shown and folded, with %s levels', (levels) => {
+  it.each([1, 2, 3])('are in exactly one row each, shown or folded, with %s levels', (levels) => {
     const next = seeded(4)
     const by = ['ServiceName', 'RegionName', 'tag:team'].slice(0, levels)
     for (let round = 0; round < 100; round++) {

@@ -6,11 +6,11 @@ import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
 import { conditionsOf, subject } from '../where'
 
-/** Rows that are asked for by what they add up to. */
+/** Source rows, identified by their sum. */
 export interface FigureRows {
   metric: CostMetric
   currency: string
-  /** As the page shows it; null where it shows none, and the rows alone say what it is. */
+  /** The amount on the page; null if the page does not show it. */
   amount: Decimal | null
   /** Name of its group; null for a figure of the whole period. */
   group: string | null
@@ -18,20 +18,20 @@ export interface FigureRows {
   filter: Condition[] | null
 }
 
-/** A figure of the page whose source rows are asked for. */
+/** A figure of the page with source rows. */
 export interface SourcedFigure extends FigureRows {
   amount: Decimal
 }
 
-/** Whose rows are asked about. */
+/** Subject of the rows. */
 export interface RowsAsked {
   figure: FigureRows
   period: Period
-  /** The version of the figure; null asks for the newest. */
+  /** Dataset version of the figure; null for the latest. */
   datasetVersion: string | null
 }
 
-/** What the rows of the figure are told to be: filter and period, as every question about them says it. */
+/** Filter and period of the figure's rows, for all requests about them. */
 export const rowsOf = ({ figure, period, datasetVersion }: RowsAsked) => ({
   ...period,
   ...(figure.filter?.length ? { filter: { and: figure.filter } } : {}),

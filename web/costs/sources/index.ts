@@ -1,4 +1,4 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import type { SourceRowsProps } from './SourceRows'
 
 /** In a separate chunk: fetched when the first figure is opened. */

@@ -1,8 +1,6 @@
-import { useCallback } from 'react'
-import { request } from '~/gql/client'
+import { useQuery, type Query } from '~/data'
 import { SourceRowsDocument } from '~/gql/generated/documents/source-rows'
 import type { SourceRowsQuery } from '~/gql/generated'
-import { useLoaded, type Loaded } from '../use-loaded'
 import { rowsOf, type RowsAsked } from './figure'
 
 /** Rows of a page of the list. */
@@ -15,13 +13,9 @@ export interface SourceRowsAsked extends RowsAsked {
   cursor: string | null
 }
 
-/** The page that is asked for. Keep the identity of asked while nothing changed. */
-export function useSourceRows(asked: SourceRowsAsked): Loaded<SourceRowsQuery> {
-  const load = useCallback((signal: AbortSignal) => request(SourceRowsDocument, variables(asked), { signal }), [asked])
-  // Each page is another thing: no rows of the last one stand under the number of the next.
-  const [loaded] = useLoaded(load, `${asked.datasetVersion} ${asked.cursor}`)
-  return loaded
-}
+/** The requested page; rows of the previous one are not shown under its number. */
+export const useSourceRows = (asked: SourceRowsAsked): Query<SourceRowsQuery> =>
+  useQuery(SourceRowsDocument, variables(asked), { subject: `${asked.datasetVersion} ${asked.cursor}` })
 
 function variables({ cursor, ...asked }: SourceRowsAsked) {
   const of = rowsOf(asked)

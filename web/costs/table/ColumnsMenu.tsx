@@ -1,31 +1,27 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useCallback, useState } from 'react'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { Suspense } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import { usePopover } from '~/ui/popover'
+import { lazyPart } from '~/ui/late'
+import { Popover } from '~/ui/popover'
 import type { CostText } from '../messages'
 import type { ColumnsPanelProps } from './ColumnsPanel'
 
 /** In a separate chunk: fetched when the menu is opened. */
 const ColumnsPanel = lazyPart<ColumnsPanelProps>(async () => (await import('./ColumnsPanel')).default)
 
-/** Which columns the table shows, how wide, and which stay in sight. */
-export function ColumnsMenu({ t, ...panel }: Omit<ColumnsPanelProps, 'id'> & { t: CostText }) {
-  const [open, setOpen] = useState(false)
-  const onOpenChange = useCallback((next: boolean) => setOpen(next), [])
-  const { root, trigger, id } = usePopover({ open, onOpenChange })
+/** Visible columns of the table, their widths and pins. */
+export function ColumnsMenu({ t, ...panel }: ColumnsPanelProps & { t: CostText }) {
+  const button = (
+    <Button variant="ghost" size="sm">
+      <Icon name="prime:sliders-h" size="sm" />
+      {t('manageColumns')}
+    </Button>
+  )
   return (
-    <chakra.div position={{ sm: 'relative' }} {...root}>
-      <Button variant="ghost" size="sm" {...trigger}>
-        <Icon name="prime:sliders-h" size="sm" />
-        {t('manageColumns')}
-      </Button>
-      {open && (
-        <Suspense>
-          <ColumnsPanel id={id} {...panel} />
-        </Suspense>
-      )}
-    </chakra.div>
+    <Popover trigger={button}>
+      <Suspense>
+        <ColumnsPanel {...panel} />
+      </Suspense>
+    </Popover>
   )
 }

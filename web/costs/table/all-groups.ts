@@ -10,9 +10,8 @@ type Line = Record<string, string | null>
 const TURN = 8
 
 /**
- * Every group of the view. A question answers with as many groups as a page can take at once; the export of its figures streams
- * all of them, of the same version and to the same digit, regardless of their number. `onRead` is told how many are here, and the page
- * goes on in between: a hundred thousand lines are a second of reading.
+ * Every group of the view. A cost query returns a limited number of groups; the export streams all of them at the same version
+ * with the same digits. `onRead` gets the number so far, and the page stays responsive: a hundred thousand lines take a second.
  */
 export async function loadAllGroups(
   view: CostView,
@@ -42,7 +41,7 @@ export async function loadAllGroups(
   return groups
 }
 
-// What has arrived already is read without the page ever having its turn: promises go before events.
+// Yields to events: buffered chunks resolve as promises, which would block them.
 const nextTurn = () => new Promise<void>((done) => setTimeout(done))
 
 function groupOf(line: Line, { by, previous }: CostView): Group {

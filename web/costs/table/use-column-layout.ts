@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { TableLayout } from '~/ui/table'
+import type { TableLayout } from '~/ui/data-table'
 
 // Rooms and pins belong to a screen and not to a question: they stay in this browser, and no link carries them to a smaller one.
 const KEY = 'costdeck.costs.columns'
 
 const none = (): TableLayout => ({ widths: {}, pinned: [] })
 
-/** The reader's layout of the table, kept in the browser where it lets itself be written to. */
+/** The user's layout of the table, stored in the browser if possible. */
 export function useColumnLayout(): [TableLayout, (layout: TableLayout) => void] {
   const [layout, setLayout] = useState(read)
   const keep = (next: TableLayout) => {
@@ -20,7 +20,7 @@ export function useColumnLayout(): [TableLayout, (layout: TableLayout) => void] 
   return [layout, keep]
 }
 
-/** What is stored may be anything: only what fits is taken. */
+/** Stored values may be invalid: only valid ones are used. */
 function read(): TableLayout {
   try {
     const { widths, pinned } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<

@@ -7,14 +7,14 @@ export interface Groups {
   groups: readonly Group[]
   /** Whether nothing is folded: the line of the others goes. */
   whole: boolean
-  /** The tenths of all groups that are here; null where no more are on their way. */
+  /** Progress in tenths; null when complete. */
   tenths: number | null
 }
 
 interface Loading {
   view: CostView
   tenths: number
-  /** Null until they are here, and where they could not be had. */
+  /** Null while loading and after a failure. */
   groups: Group[] | null
   failed: boolean
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The DOM of the tests has no canvas: this one takes every stroke and draws nothing, so that uPlot runs as it is. */
+/** The tests' DOM has no canvas: this one accepts all calls and draws nothing, so that uPlot runs. */
 export function stubCanvas(): void {
   const context = new Proxy({} as Record<string, unknown>, {
     get: (target, name: string) => target[name] ?? ((text?: string) => ({ width: String(text ?? '').length * 7 })),

@@ -25,7 +25,7 @@ const totals = (amount: string, metrics: readonly string[]) =>
     value: sumDecimals([amount, `0.00000000000${COST_METRICS.indexOf(metric as never)}`]),
   }))
 
-/** Stands for the facade: answers each view with the amounts of its dimension, and remembers what was asked. */
+/** Fake facade: answers each view with the amounts of its dimension, and records the queries. */
 export function fakeFacade(
   amounts: Amounts,
   {
@@ -54,6 +54,7 @@ export function fakeFacade(
       from: '2024-09-01',
       to: '2024-10-01',
       months: ['2024-09-01'],
+      incompleteMonths: [],
       currencies: ['USD'],
       providers: ['AWS'],
       ...held,
@@ -72,7 +73,7 @@ export function fakeFacade(
     }
     const { groupBy, metrics } = variables.report
     const groups = Object.entries(amounts[groupBy.join('|')] ?? {})
-    // A name with a bar holds the values of several levels.
+    // A name with a bar contains the values of several levels.
     const keyed = groups.map(([name, amount]) => ({
       key: name.split('|').map((value, level) => ({ column: groupBy[level], value })),
       amount,

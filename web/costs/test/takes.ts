@@ -2,7 +2,7 @@ import type { Condition } from '../cost-query'
 
 export type Row = Record<string, string | null>
 
-/** What the server says of a condition: a missing value matches notIn and missing only. */
+/** A condition as the server evaluates it: a missing value matches only notIn and missing. */
 export function takes(condition: Condition, row: Row): boolean {
   const { column, tag, op, values = [], not, and, or } = condition
   if (not) return !takes(not, row)

@@ -1,26 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { MovingList } from '~/ui/page'
 import { useViewMessages } from './messages'
-import type { SavedView, Shown } from './view-address'
-import { ViewRow } from './ViewRow'
+import type { SavedView } from './view-address'
+import { ViewRow, type ViewRowProps } from './ViewRow'
 
-export interface ViewListProps {
+export interface ViewListProps extends Omit<ViewRowProps, 'saved' | 't'> {
   views: readonly SavedView[]
-  /** New contents for a view; null if there are none. */
-  shown: Shown | null
-  onChanged: () => void
-  /** The name of a view's area, where the list is about several. */
-  areaName?: (area: string) => string
 }
 
-/** Saved views with what can be done to each. */
-export function ViewList({ views, shown, onChanged, areaName }: ViewListProps) {
+/** Saved views with their actions. */
+export function ViewList({ views, shown, areaName }: ViewListProps) {
   const t = useViewMessages()
   if (views.length === 0) return null
   return (
-    <chakra.ul aria-label={t('list')} listStyleType="none" m="0" p="0">
+    <MovingList aria-label={t('list')}>
       {views.map((view) => (
-        <ViewRow key={view.id} saved={view} shown={shown} onChanged={onChanged} areaName={areaName} t={t} />
+        <ViewRow key={view.id} saved={view} shown={shown} areaName={areaName} t={t} />
       ))}
-    </chakra.ul>
+    </MovingList>
   )
 }

@@ -9,7 +9,7 @@ export interface ViewMissedProps {
   error: ApiError
 }
 
-/** Says that there is no such view any more, or why it is not opened; the page below shows what it shows without one. */
+/** Explains why a view was not opened; the page below shows its default. */
 export default function ViewMissed({ error }: ViewMissedProps) {
   const t = useViewMessages()
   const [pathname, navigate] = useLocation()

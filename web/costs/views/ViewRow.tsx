@@ -1,38 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { request } from '~/gql/client'
+import { invalidate, useMutation } from '~/data'
 import { DeleteViewDocument } from '~/gql/generated/documents/delete-view'
+import { ReportsDocument } from '~/gql/generated/documents/reports'
+import { SavedViewDocument } from '~/gql/generated/documents/saved-view'
+import { SavedViewsDocument } from '~/gql/generated/documents/saved-views'
 import { SetDefaultViewDocument } from '~/gql/generated/documents/set-default-view'
 import { UpdateViewDocument } from '~/gql/generated/documents/update-view'
 import type { ViewChange } from '~/gql/generated'
+import type { ApiError } from '~/lib/api-error'
 import { notify, notifyFailure } from '~/shell'
-import { Button, IconButton } from '~/ui/button'
-import { Input } from '~/ui/forms/field-types/Input'
+import { IconButton } from '~/ui/button'
+import { DeleteDialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
+import { lazyPart } from '~/ui/late'
 import type { ViewText } from './messages'
-import { keep, viewLink, type SavedView } from './view-address'
-import type { ViewListProps } from './ViewList'
+import { keep, viewLink, type SavedView, type Shown } from './view-address'
 
-interface ViewRowProps extends Pick<ViewListProps, 'shown' | 'onChanged' | 'areaName'> {
+export interface ViewRowProps {
+  /** New contents for a view; null if there are none. */
+  shown: Shown | null
+  /** The name of a view's area, where the list is about several. */
+  areaName?: (area: string) => string
   saved: SavedView
   t: ViewText
 }
 
-/** One view: its link, what it is, and what can be done to it. */
-export function ViewRow({ saved, shown, onChanged, areaName, t }: ViewRowProps) {
+/** Forms load when the first one opens. */
+const Rename = lazyPart(async () => (await import('./Rename')).Rename)
+
+/** One view: its link, description and actions. */
+export function ViewRow({ saved, shown, areaName, t }: ViewRowProps) {
   const { id, name, shared, isDefault, mayChange } = saved
   const [asks, setAsks] = useState<'name' | 'removal' | null>(null)
-  const run = async (work: Promise<unknown>) => {
-    setAsks(null)
-    try {
-      await work
-    } catch (cause) {
-      notifyFailure(t('changeFailed'), cause)
-    }
-    onChanged()
+  const options = {
+    // Reports name their views.
+    invalidates: [SavedViewsDocument, SavedViewDocument, ReportsDocument],
+    onFailed: (error: ApiError) => {
+      setAsks(null)
+      notifyFailure(t('changeFailed'), error)
+      // Somebody else may have changed the view.
+      invalidate([SavedViewsDocument])
+    },
   }
-  const change = (part: ViewChange) => void run(request(UpdateViewDocument, { id, change: part }))
+  const update = useMutation(UpdateViewDocument, options)
+  const remove = useMutation(DeleteViewDocument, { ...options, onFailed: undefined, onDone: () => setAsks(null) })
+  const mark = useMutation(SetDefaultViewDocument, options)
+  const change = (part: ViewChange) => {
+    setAsks(null)
+    void update.run({ id, change: part })
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(viewLink(saved), location.origin).href)
@@ -47,7 +65,7 @@ export function ViewRow({ saved, shown, onChanged, areaName, t }: ViewRowProps) 
     </IconButton>
   )
   const star = isDefault ? 'solid:star' : 'prime:star'
-  const setDefault = () => void run(request(SetDefaultViewDocument, { id, isDefault: !isDefault }))
+  const setDefault = () => void mark.run({ id, isDefault: !isDefault })
   return (
     <chakra.li py="1" borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
@@ -86,27 +104,21 @@ export function ViewRow({ saved, shown, onChanged, areaName, t }: ViewRowProps) 
         </chakra.div>
       </chakra.div>
       {asks === 'name' && (
-        <Rename name={name} onName={(next) => change({ name: next })} onCancel={() => setAsks(null)} t={t} />
+        <Suspense>
+          <Rename name={name} onName={(next) => change({ name: next })} onCancel={() => setAsks(null)} t={t} />
+        </Suspense>
       )}
-      {asks === 'removal' && (
-        <chakra.div
-          role="group"
-          aria-label={t('remove', { name })}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="2"
-          py="1"
-        >
-          <chakra.span flex="1 1 12rem">{t('reallyRemove', { name })}</chakra.span>
-          <Button size="sm" ref={focus} onClick={() => void run(request(DeleteViewDocument, { id }))}>
-            {t('delete')}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setAsks(null)}>
-            {t('cancel')}
-          </Button>
-        </chakra.div>
-      )}
+      <DeleteDialog
+        open={asks === 'removal'}
+        title={t('remove', { name })}
+        description={t('reallyRemove', { name })}
+        deletion={remove}
+        onDelete={() => void remove.run({ id })}
+        onClose={() => {
+          remove.clear()
+          setAsks(null)
+        }}
+      />
     </chakra.li>
   )
 }
@@ -121,43 +133,4 @@ function notes(
   else list.push(ownerName ? t('sharedBy', { name: ownerName }) : t('sharedByGone'))
   if (isDefault) list.push(t('default'))
   return list
-}
-
-/** What has just been asked for has the focus, or keys would have to look for it. */
-const focus = (element: HTMLElement | null): void => element?.focus()
-
-interface RenameProps {
-  name: string
-  onName: (name: string) => void
-  onCancel: () => void
-  t: ViewText
-}
-
-function Rename({ name, onName, onCancel, t }: RenameProps) {
-  const [text, setText] = useState(name)
-  return (
-    <chakra.form
-      display="flex"
-      gap="2"
-      py="1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) onName(text)
-      }}
-    >
-      <Input
-        aria-label={t('newName', { name })}
-        ref={focus}
-        maxLength={80}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" h="9" disabled={text.trim() === ''}>
-        {t('done')}
-      </Button>
-      <Button variant="ghost" h="9" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-    </chakra.form>
-  )
 }

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { toDay } from '~/lib/dates'
+import { Button } from '~/ui/button'
+import { lazyPart } from '~/ui/late'
+import { Popover } from '~/ui/popover'
 import type { CostView } from '../cost-view'
 import { formatAddress, type ExplorerAddress } from '../explorer-url'
 import { stampAddress } from '../link/stamp'
 import type { CostText } from '../messages'
-import { Menu } from './Menu'
+import type { ViewsPanelProps } from './ViewsPanel'
 
 export interface ViewsMenuProps {
   address: ExplorerAddress
@@ -12,17 +16,22 @@ export interface ViewsMenuProps {
   t: CostText
 }
 
-/** Saved views, handed what the explorer knows. */
-export const ViewsMenu = ({ address, view, t }: ViewsMenuProps) => (
-  <Menu
-    label={t('views')}
-    shown={
-      view && {
-        address,
-        view,
-        plain: formatAddress(address),
-        stamped: stampAddress(address, view, toDay(new Date())),
-      }
-    }
-  />
-)
+/** In a separate chunk: fetched when the menu is opened. */
+const ViewsPanel = lazyPart<ViewsPanelProps>(async () => (await import('./ViewsPanel')).default)
+
+/** Saved views: open, save and share the page's figures. */
+export function ViewsMenu({ address, view, t }: ViewsMenuProps) {
+  const shown = view && {
+    address,
+    view,
+    plain: formatAddress(address),
+    stamped: stampAddress(address, view, toDay(new Date())),
+  }
+  return (
+    <Popover trigger={<Button>{t('views')}</Button>}>
+      <Suspense>
+        <ViewsPanel shown={shown} />
+      </Suspense>
+    </Popover>
+  )
+}

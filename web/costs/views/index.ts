@@ -1,5 +1,2 @@
-export { Check } from './Check'
-export { useViewMessages } from './messages'
-export { useViews } from './use-views'
 export { viewLink, type SavedView } from './view-address'
 export { ViewList } from './ViewList'

@@ -1,63 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { request } from '~/gql/client'
+import { useQuery } from '~/data'
 import { SavedViewDocument } from '~/gql/generated/documents/saved-view'
 import { SavedViewsDocument } from '~/gql/generated/documents/saved-views'
-import { isAborted, type ApiError } from '~/lib/api-error'
-import { asApiError } from '../as-api-error'
-import { viewAddress, type SavedView } from './view-address'
+import type { ApiError } from '~/lib/api-error'
+import { rememberOpensView } from './opens-view'
+import { viewAddress } from './view-address'
 
 export interface Opening {
   /**
-   * What the page waits for: the view that its address asks for, without which it has no question; or to know whether the user has
-   * a view of their own for it, while the answer to its plain address is on its way already.
+   * What the page waits for: the view in its address, or the user's default view, while the response for its plain address is
+   * loading.
    */
   awaits: 'view' | 'default' | null
-  /** Why the view that the address asks for is not opened. */
+  /** Address of the default view that the page opened with; empty without one. */
+  opened: string
+  /** Why the view in the address was not opened. */
   missed: ApiError | null
 }
 
-/** Puts a view's own address in place of the link to it, and that of the user's own view in place of a plain one. */
-export function useOpening(area: string, onDefault: () => void): Opening {
+/** Replaces a link to a view, or a plain address with a default view, by the view's own address. */
+export function useOpening(area: string): Opening {
   const search = useSearch()
-  const [, navigate] = useLocation()
+  const [pathname, navigate] = useLocation()
   const wanted = new URLSearchParams(search).get('view')
-  // A page that was entered without a question opens with the user's own view, if there is one.
+  // A page that was entered without a question opens with the user's default view, if there is one.
   const [entering, setEntering] = useState(search === '')
-  // Who has chosen something since wants that.
-  if (entering && search !== '') setEntering(false)
-  const [missed, setMissed] = useState<{ of: string; error: ApiError } | null>(null)
-  const looks = wanted !== null || entering
+  const opened = useRef('')
+  const linked = useQuery(SavedViewDocument, wanted === null ? null : { id: wanted }, { subject: wanted ?? '' })
+  const views = useQuery(SavedViewsDocument, entering ? { area } : null)
+  const view = linked.status === 'ready' ? linked.data.savedView : null
+  const chosen = views.status === 'ready' ? views.data.savedViews.find(({ isDefault }) => isDefault) : undefined
+  // A default view of the plain address changes nothing.
+  const own = chosen && viewAddress(chosen) !== pathname ? viewAddress(chosen) : null
+  const target = view ? viewAddress(view) : own
+  // A later choice of the user wins, and without a default view nothing changes.
+  if (entering && (search !== '' || (views.status !== 'loading' && own === null))) setEntering(false)
   useEffect(() => {
-    if (!looks) return
-    const own = new AbortController()
-    const end = (error: ApiError | null) => {
-      setEntering(false)
-      if (wanted !== null) setMissed(error && { of: wanted, error })
+    if (target === null) return
+    if (target === own) {
+      opened.current = own
+      rememberOpensView(pathname, true)
     }
-    find(wanted, area, own.signal).then(
-      (view) => {
-        if (own.signal.aborted) return
-        if (view) {
-          if (wanted === null) onDefault()
-          navigate(viewAddress(view), { replace: true })
-        }
-        end(null)
-      },
-      // Without the user's default the area is still the area: only a view that was asked for is missed.
-      (cause: unknown) => own.signal.aborted || isAborted(cause) || end(asApiError(cause)),
-    )
-    return () => own.abort()
-    // Once for each wish: the address that it leads to is not another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, area, looks])
-  if (wanted === null) return { awaits: entering ? 'default' : null, missed: null }
-  const of = missed?.of === wanted ? missed.error : null
-  return { awaits: of ? null : 'view', missed: of }
-}
-
-async function find(wanted: string | null, area: string, signal: AbortSignal): Promise<SavedView | null> {
-  if (wanted !== null) return (await request(SavedViewDocument, { id: wanted }, { signal })).savedView
-  const { savedViews } = await request(SavedViewsDocument, { area }, { signal })
-  return savedViews.find((view) => view.isDefault) ?? null
+    navigate(target, { replace: true })
+  }, [target, own, pathname, navigate])
+  const plain = !entering && search === ''
+  useEffect(() => {
+    if (plain && opened.current === '') rememberOpensView(pathname, false)
+  }, [plain, pathname])
+  const missed = linked.status === 'failed' ? linked.error : null
+  const awaits = wanted === null ? (entering ? 'default' : null) : missed ? null : 'view'
+  return { awaits, opened: opened.current, missed }
 }

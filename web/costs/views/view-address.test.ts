@@ -26,8 +26,8 @@ const shown = (address: ExplorerAddress) => ({
   stamped: stampAddress(address, view, '2026-11-22'),
 })
 
-describe('what a view keeps', () => {
-  it('has no period where the address has none, so that it goes with the data', () => {
+describe('contents of a view', () => {
+  it('has no period if the address has none, so that it follows the data', () => {
     const kept = keep(shown(initialAddress()), false)
     expect(kept.address).toBe('')
     expect(kept.question).toEqual({ metrics: ['BilledCost'], granularity: 'total', top: 8 })

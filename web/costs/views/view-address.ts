@@ -4,7 +4,7 @@ import { questionOf, type ExplorerAddress } from '../explorer-url'
 
 export type SavedView = SavedViewFieldsFragment
 
-/** What the page shows. */
+/** State that the page shows. */
 export interface Shown {
   address: ExplorerAddress
   view: CostView
@@ -13,7 +13,7 @@ export interface Shown {
   stamped: string
 }
 
-/** What a view keeps of it. */
+/** The part that a view keeps. */
 export type Kept = Pick<NewView, 'address' | 'question' | 'datasetVersion' | 'digest'>
 
 /** The link to a view: it leads to the view's contents at the time it is opened. */
@@ -34,7 +34,7 @@ export function viewAddress({ area, address, datasetVersion, digest, updatedAt }
 export const isSettled = ({ address, view }: Pick<Shown, 'address' | 'view'>): boolean =>
   questionOf(address) === view.question
 
-/** What a view keeps: the figures themselves, or a question that is asked again each time. */
+/** A view stores figures, or a cost query that runs each time. */
 export function keep({ address, view, plain, stamped }: Shown, withFigures: boolean): Kept {
   if (withFigures) {
     const params = new URLSearchParams(stamped)

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
 import { placesOf } from '~/lib/money'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { ExactMoney } from '../ExactMoney'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { FigureButton, SourceRows, type FigureRows } from '../sources'
-import { Drawer } from '../sources/Drawer'
+import { Drawer } from '~/ui/drawer'
 import { DrawerHead } from '../sources/DrawerHead'
 import type { DerivedFigure, FormulaPart, ReasonFigure } from './figure'
 import { useWhereFromMessages } from './messages'
-import { PartsTable } from './PartsTable'
 import { ReasonSheet } from './reasons/lazy'
 
 export interface DerivedSheetProps {
@@ -21,7 +21,7 @@ export interface DerivedSheetProps {
   locale: string
 }
 
-/** What stands open above the sheet. */
+/** The sheet that is open above. */
 interface Opened {
   figure: FigureRows
   period?: Period
@@ -38,8 +38,8 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
   const places = Math.max(0, ...parts.map((one) => placesOf(one.figure.amount)))
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
-    <Drawer labelledBy={id} onClose={() => part || onClose()}>
-      <DrawerHead id={id} title={t('title', { figure: title })} closeLabel={t('close')} onClose={onClose}>
+    <Drawer bare labelledBy={id} title="" onClose={() => part || onClose()}>
+      <DrawerHead id={id} title={t('title', { figure: title })} onClose={onClose}>
         <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {[of, periodLabel(period, locale)].filter((one) => one !== null).join(' · ')}
         </chakra.p>
@@ -53,7 +53,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
             {`= ${formula}`}
           </chakra.span>
         </chakra.p>
-        <PartsTable>
+        <PlainTable dense fontSize="sm">
           <chakra.caption srOnly>{t('parts')}</chakra.caption>
           <thead>
             <tr>
@@ -90,7 +90,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
               </tr>
             ))}
           </tbody>
-        </PartsTable>
+        </PlainTable>
         <chakra.p px="4" py="3" fontSize="xs" color="fg.muted">
           {t(parts.every(hasRows) ? 'note' : parts.some(hasRows) ? 'noteSome' : 'noteNone')}
           {figure.note && ` ${figure.note}`}

@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, useState, type ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n'
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { FigureButton, SourceRows } from '../sources'
@@ -9,11 +9,11 @@ import { isDerived, isReason, type TraceableFigure } from './figure'
 import { ReasonSheet } from './reasons/lazy'
 
 export interface WhereFromProps {
-  /** What the page's figures are about; null where each says its own. */
+  /** The scope of the page's figures; null if each has its own. */
   period: Period | null
-  /** The version of the data that they are of; null where the page does not know it: then the newest is asked. */
+  /** Dataset version of the figures; null for the latest. */
   datasetVersion: string | null
-  /** Told when a sheet opens and closes: a drawer around it leaves Escape to it. */
+  /** Called when a sheet opens or closes, so that a surrounding drawer leaves Escape to it. */
   onAsking?: (asking: boolean) => void
   children: ReactNode
 }
@@ -29,7 +29,7 @@ interface Asked {
 
 const Ask = createContext<((asked: Asked) => void) | null>(null)
 
-/** Lets every Sourced figure below open where it is from. */
+/** Lets every Sourced figure below open its sources. */
 export function WhereFrom({ period, datasetVersion, onAsking, children }: WhereFromProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (asking: Asked | null): void => {
@@ -54,7 +54,7 @@ function sheet(figure: TraceableFigure, period: Period | null, about: Omit<Deriv
 }
 
 export interface SourcedProps {
-  /** Made when it is asked for: a table has hundreds of them. Null where there is nothing to ask. */
+  /** Created on demand, because a table has hundreds. Null without sources. */
   of: (() => TraceableFigure) | null
   /** Where it is another than the page's. */
   period?: Period

@@ -3,39 +3,39 @@ import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
 import type { FigureRows, SourcedFigure } from '../sources'
 
-/** One sum of a formula, whose source rows can be asked for. */
+/** One sum of a formula, with source rows. */
 export interface FormulaPart {
   /** As the formula calls it. */
   name: string
   figure: SourcedFigure
   /** Where it is another than the page's. */
   period?: Period
-  /** No row adds up to it: it was reckoned, and the note says from what. */
+  /** Calculated, without source rows: the note explains the calculation. */
   estimate?: boolean
-  /** Somebody wrote it: no row adds up to it. */
+  /** Entered by a user, without source rows. */
   given?: boolean
-  /** It is the reason of a change, and opens the items that it is made of instead of rows. */
+  /** A reason of a change, which opens its items instead of rows. */
   reason?: ReasonFigure
 }
 
 /** A figure that is computed from several sums. */
 export interface DerivedFigure {
-  /** What it is: Coverage. */
+  /** Name of the figure: Coverage. */
   title: string
-  /** What it is of: the name of its line; null for a figure of the whole page. */
+  /** Name of its row; null for a figure of the whole page. */
   of: string | null
-  /** With every digit: sheets are where the reader asks for them. */
+  /** With every digit: sheets show full precision. */
   value: string
   /** In the names of its parts: covered ÷ (covered + on demand). */
   formula: string
   parts: readonly FormulaPart[]
-  /** What else has to be said of the parts. */
+  /** A note on the parts. */
   note?: string
-  /** The rows that an estimate was learned from: no part of it, so what they add up to stands nowhere. */
+  /** The training data of an estimate: not a part of it, so the page does not show its sum. */
   learned?: { name: string; figure: FigureRows; period: Period }
 }
 
-/** One reason of a change: the server says which items it is made of, and each has rows in both periods. */
+/** One reason of a change: the server lists its items, and each has source rows in both periods. */
 export interface ReasonFigure {
   /** As the page calls it: Usage. */
   title: string
@@ -44,7 +44,7 @@ export interface ReasonFigure {
   value: string
   effect: CostEffect
   metric: CostMetric
-  /** That it was billed in, and what it is in that. */
+  /** The billed currency and amount. */
   currency: string
   amount: string
   now: Period

@@ -7,10 +7,6 @@ export const en = {
 
   loading: 'Loading resources',
   failed: 'The resources could not be loaded',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
-  save: 'Save',
   none: '(none)',
   yes: 'Yes',
 
@@ -45,7 +41,7 @@ export const en = {
   later: 'Next',
 
   charges: 'View charges',
-  course: 'Cost of {{name}} over time',
+  trend: 'Cost of {{name}} over time',
   legend: 'Breakdown',
   tagsOf: 'Tags',
   noTags: 'No tags.',

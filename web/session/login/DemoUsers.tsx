@@ -24,7 +24,8 @@ export function DemoUsers({ demoUsers, onFill }: Props) {
           </li>
         ))}
       </ul>
-      <p>{t('demoHint', { password: DEMO_PASSWORD })}</p>
+      <p>{t('demoHint')}</p>
+      <p>{t('demoPassword', { password: DEMO_PASSWORD })}</p>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function LanguageChoice() {
       <select
         aria-label={t('language')}
         value={useLanguage()}
-        // A dictionary that cannot be fetched leaves the page as it is; the next choice tries again.
+        // If a dictionary cannot be fetched, the page keeps its language; the next choice tries again.
         onChange={(event) => void choose(event.target.value).catch(() => undefined)}
       >
         {Object.entries(LANGUAGES).map(([tag, name]) => (

@@ -36,7 +36,7 @@ export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props
     password: password === '' ? t('required') : undefined,
   }
 
-  // The page may be sent before its script is here: that is made up for once the fields know what was typed.
+  // The form may be submitted before hydration: submit again once the fields have the typed values.
   const form = useRef<HTMLFormElement>(null)
   const early = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined
 const demo = { 'GET /config.json': json({ demoUsers: ['focus.demo', 'azure.demo'] }) }
 let root: Root
 
-// What comes later comes at once when it has been fetched before.
+// Lazy parts render immediately once fetched.
 beforeAll(() => Promise.all([import('./SsoButtons'), import('./NewPasswordForm')]))
 beforeEach(async () => {
   sessionStorage.clear()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(document.documentElement.lang).toBe('de-DE')
   })
 
-  test('A90 empty fields say so after submit, and the first takes the focus; nothing is sent', async () => {
+  test('A90 empty fields show errors after submit, the first gets the focus, and nothing is sent', async () => {
     const { calls } = await open()
     expect(document.body.textContent).not.toContain('This field is required.')
     await press('Sign in')
@@ -80,7 +80,7 @@ describe('signing in', () => {
     [() => problem(503), 'The cost service is not responding'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
     [() => problem(400, { message: 'The user ID is longer than 128 characters' }), 'longer than 128'],
-  ])('A88 a refusal is told in place (%#)', async (reply, text) => {
+  ])('A88 shows a refusal in place (%#)', async (reply, text) => {
     await open({ 'POST /session': reply })
     await signIn()
     expect(alert()).toContain(text)
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(button('Sign in').getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('a second press while the first is on its way sends nothing', async () => {
+  test('a second click while the first is pending sends nothing', async () => {
     let answer: (value: Response) => void = () => undefined
     const { calls } = await open({ 'POST /session': () => new Promise<Response>((resolve) => (answer = resolve)) })
     await signIn()
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(document.body.textContent).not.toContain('Demo')
   })
 
-  test('what is typed can be shown', async () => {
+  test('the password can be shown', async () => {
     await open()
     expect(field('Password').type).toBe('password')
     await act(async () => document.querySelector<HTMLElement>('[aria-label="Show password"]')!.click())
@@ -129,7 +129,7 @@ describe('single sign-on', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   beforeEach(() => assign.mockClear())
 
-  test('a button per provider; a press begins there and takes the wanted address along', async () => {
+  test('a button for each provider; a click starts there with the wanted address', async () => {
     saveLoginReturnUrl('/pages/vrm?top=5')
     const address = 'https://id.example.com/auth?state=s'
     const { calls } = await open({ ...config, 'POST /session/sso/other/login': json({ location: address }) })
@@ -143,16 +143,16 @@ describe('single sign-on', () => {
       body: { returnUrl: '/pages/vrm?top=5', again: false },
     })
     expect(assign).toHaveBeenCalledExactlyOnceWith(address)
-    // The way back is still there, for whoever gives up at the provider.
+    // The wanted address is kept, for users who cancel at the provider.
     expect(sessionStorage.getItem('loginReturnUrl')).toBe('/pages/vrm?top=5')
   })
 
-  test('without a provider there is no button', async () => {
+  test('no button without a provider', async () => {
     await open()
     expect(document.querySelector('.sso')).toBeNull()
   })
 
-  test('A58 who comes back signed in goes where they wanted to, unless a single sign-on router or this tab knows better', async () => {
+  test('A58 returns from a provider to the wanted address, unless a single sign-on router or this tab has another', async () => {
     const user = { 'GET /session': sessionOf(wireUser()) }
     back('#provider=corp&sso=ok&to=%2Fpages%2Fvrm%3Ftop%3D5')
     await open({ ...config, ...user })
@@ -183,20 +183,20 @@ describe('single sign-on', () => {
     ['notAllowed', 'you don’t have access here'],
     ['unavailable', 'Contoso is not responding'],
     ['failed', 'failed'],
-  ])('a login that ended with %s says so in place, with the way out', async (outcome, text) => {
+  ])('a login that ended with %s is explained in place, with a way out', async (outcome, text) => {
     back(`#provider=corp&sso=${outcome}`)
     const { calls } = await open({ ...config, 'POST /session/sso/corp/login': problem(503) })
     expect(told()).toContain(text)
     expect(replace).not.toHaveBeenCalled()
     await press('Sign in with Contoso')
-    // Who came back with a strange account may choose another one.
+    // A user with an unknown account may choose another one.
     expect(calls.at(-1)?.body).toMatchObject({ again: outcome === 'unknown' || outcome === 'notAllowed' })
     expect(told()).toContain('Contoso is not responding')
     expect(button('Sign in with Contoso').getAttribute('aria-disabled')).toBeNull()
   })
 
   test.each(['#sso=<b>', '#sso=', '#provider=corp', '#sso=signedOut'])(
-    '%s is no answer of the server',
+    '%s is not an answer of the server',
     async (hash) => {
       back(hash)
       await open(config)
@@ -204,13 +204,13 @@ describe('single sign-on', () => {
     },
   )
 
-  test('a yes without a session is told as a failure', async () => {
+  test('reports success without a session as a failure', async () => {
     back('#provider=corp&sso=ok')
     await open({ ...config, 'GET /session': problem(401) })
     await act(() => vi.waitFor(() => expect(told()).toContain('failed')))
   })
 
-  test('a script is no provider', async () => {
+  test('refuses a script as a provider', async () => {
     await open({ ...config, 'POST /session/sso/corp/login': json({ location: 'javascript:alert(1)' }) })
     await press('Sign in with Contoso')
     expect(assign).not.toHaveBeenCalled()
@@ -247,7 +247,7 @@ describe('a password that works once', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('what the server has against it stands at the field', async () => {
+  test('shows the reason of the server at the field', async () => {
     const portal = await open(change)
     await signIn()
     portal.replies['POST /session'] = problem(400, {
@@ -270,13 +270,13 @@ describe('coming to the login page', () => {
     expect(sessionStorage.getItem('loginNotice')).toBeNull()
   })
 
-  test('somebody who is signed in already goes on', async () => {
+  test('a signed-in user goes on', async () => {
     rememberSignedIn(true)
     await open({ 'GET /session': sessionOf(wireUser()) })
     expect(replace).toHaveBeenCalledWith('/pages/aws-usage')
   })
 
-  test('where nobody has signed in, the server is not asked', async () => {
+  test('does not ask the server if no one has signed in here', async () => {
     const { calls } = await open()
     expect(calls.map(({ path }) => path)).toEqual(['/config.json'])
   })

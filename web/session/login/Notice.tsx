@@ -9,10 +9,13 @@ const noticeOfThisVisit = () => (taken ??= takeLoginNotice())
 
 const never = () => () => undefined
 
-/** How one came here: signed out, the session ended (A59, A60), or signed in elsewhere. It floats, so that nothing moves when it appears. */
+/**
+ * How one came here: signed out, the session ended (A59, A60), or signed in elsewhere. It floats, so that nothing moves when it
+ * appears.
+ */
 export function Notice({ signingIn }: { signingIn: boolean }) {
   const t = useLoginMessages()
-  // The prerendered page knows nothing of this visit.
+  // The prerendered page has no data of this visit.
   const notice = useSyncExternalStore(never, noticeOfThisVisit, () => null)
   return (
     <div className="notice-place" role="status">

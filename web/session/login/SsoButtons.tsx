@@ -9,16 +9,16 @@ interface Props {
   providers: readonly SsoProvider[]
   /** How the last login at a provider ended; null without one. */
   answer: SsoAnswer | null
-  /** What is told when the server cannot be reached: the page knows it already. */
+  /** The message for an unreachable server, passed in by the page. */
   offline: string
 }
 
-/** A button per provider, and what came of the last login at one. */
+/** A button for each provider, and the result of the last login at one. */
 export function SsoButtons({ providers, answer, offline }: Props) {
   const t = useSsoMessages()
   const [going, setGoing] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // The browser may keep the page as it was left, and show it again when the user comes back.
+  // The browser may restore the page from its back/forward cache.
   useEffect(() => {
     const awake = (event: PageTransitionEvent) => event.persisted && setGoing(null)
     window.addEventListener('pageshow', awake)

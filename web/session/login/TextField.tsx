@@ -16,7 +16,7 @@ interface Props {
   maxLength: number
 }
 
-/** A labelled input of the login pages with its hint, and its error in place. */
+/** A labeled input of the login pages with its hint and error. */
 export function TextField({
   label,
   name,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
 /**
- * A part of the login page whose script is fetched when it is first shown: the first screen has no room for what only some
- * need. Nothing until it is here; a script that cannot be fetched is told as `offline`.
+ * A part of the login page whose script is fetched when it is first shown: the first screen has no budget for it. Renders nothing
+ * until loaded; `offline` replaces a script that cannot be fetched.
  */
 export function latePart<P extends { offline: string }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LatePart(props: P) {

@@ -11,12 +11,12 @@ import { getSession, postSession, type Credentials, type SessionAnswer } from '.
 export const logIn = async (credentials: Credentials) => goOn(await postSession(credentials))
 
 /**
- * Somebody who is signed in already has nothing to do on the login page, nor has who comes back signed in from a provider;
- * `wanted` is then where they wanted to go. False when no one is signed in after all.
+ * Leaves the login page for a user who is signed in, or returns from a provider with `wanted` as destination. False when no one is
+ * signed in.
  */
 export async function goOnIfSignedIn(back = false, wanted: string | null = null): Promise<boolean> {
   if (!back && !mayBeSignedIn()) return false
-  // A server that cannot be asked is no reason to disturb: the form says so when it is sent.
+  // An unreachable server needs no message yet: submitting the form shows one.
   const session = await getSession().catch(() => null)
   if (session) goOn(session, wanted)
   return session !== null

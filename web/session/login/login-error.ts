@@ -1,7 +1,7 @@
 import type { ApiError } from '~/lib/api-error'
 import { useLoginMessages } from './messages'
 
-/** What the form says about a refused login: known reasons in the reader's language, others in the server's words (A88). */
+/** The message of a refused login: known reasons are translated, others use the server's message (A88). */
 export function loginErrorText({ code, message, retryAfter }: ApiError): string {
   const t = useLoginMessages.translate
   switch (code) {

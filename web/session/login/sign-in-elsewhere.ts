@@ -4,8 +4,8 @@ import { post } from '../session-calls'
 import { peekLoginReturnUrl } from '../session-storage'
 
 /**
- * Begins a login at a provider and goes there. `again` lets the user choose again who they are, after the account they came back
- * with was none of ours. Throws an ApiError when the server cannot begin one.
+ * Begins a login at a provider and goes there. `again` lets the user choose again who they are, after the chosen account was not
+ * found here. Throws an ApiError when the server cannot begin one.
  */
 export async function signInElsewhere(provider: string, again: boolean): Promise<void> {
   const answer = await post(`/session/sso/${encodeURIComponent(provider)}/login`, {
@@ -14,7 +14,7 @@ export async function signInElsewhere(provider: string, again: boolean): Promise
   })
   if (!answer.ok) throw await problemOf(answer)
   const { location: address } = (await answer.json()) as { location?: unknown }
-  // The provider's address comes from the operator's settings; a script never does.
+  // The provider's address comes from the operator's settings and is never a script.
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) {
     throw new ApiError('The server gave an answer that cannot be read; try again', { code: 'INTERNAL', status: 0 })
   }

@@ -2,7 +2,7 @@
 export interface SsoAnswer {
   outcome: SsoOutcome
   provider: string
-  /** Where the user wanted to go; whoever follows it checks it. */
+  /** The wanted address; the caller must check it. */
   to: string | null
 }
 
@@ -11,7 +11,7 @@ const REFUSALS = ['expired', 'denied', 'unknown', 'notAllowed', 'unavailable', '
 export type SsoRefusal = (typeof REFUSALS)[number]
 export type SsoOutcome = 'ok' | SsoRefusal
 
-/** Reads the answer of an address; null when it holds none, or one that the server does not write. */
+/** Reads the answer in an address; null without a valid one. */
 export function readSsoAnswer(hash: string): SsoAnswer | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const outcome = values.get('sso')
@@ -19,7 +19,7 @@ export function readSsoAnswer(hash: string): SsoAnswer | null {
   return known ? { outcome: known, provider: values.get('provider') ?? '', to: values.get('to') } : null
 }
 
-/** The answer in the address bar, which then shows the login page alone: a reload begins again. */
+/** Reads the answer and removes it from the address bar, so that a reload starts fresh. */
 export function takeSsoAnswer(): SsoAnswer | null {
   const answer = readSsoAnswer(location.hash)
   if (answer) history.replaceState(history.state, '', location.pathname + location.search)

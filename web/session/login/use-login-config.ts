@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defaultConfig, fetchConfig, type RuntimeConfig } from '../fetch-config'
 
-/** What the server offers on the login page. Without an answer the form works all the same. */
+/** The login options of the server. The form works without them. */
 export function useLoginConfig(): Pick<RuntimeConfig, 'demoUsers' | 'sso'> {
   const [config, setConfig] = useState<Pick<RuntimeConfig, 'demoUsers' | 'sso'>>(defaultConfig)
   useEffect(() => void fetchConfig().then(setConfig, () => undefined), [])

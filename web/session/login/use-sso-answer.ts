@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { goOnIfSignedIn } from './log-in'
 import { takeSsoAnswer, type SsoAnswer } from './sso-answer'
 
-/** How a login at a provider ended, for who comes back from one; whoever is signed in goes on from here at once. */
+/** The result of a login at a provider; a signed-in user goes on immediately. */
 export function useSsoAnswer(): SsoAnswer | null {
   const [answer, setAnswer] = useState<SsoAnswer | null>(null)
   useEffect(() => void arrive(setAnswer), [])
@@ -14,6 +14,6 @@ async function arrive(tell: (answer: SsoAnswer) => void): Promise<void> {
   if (found) tell(found)
   const back = found?.outcome === 'ok'
   const signedIn = await goOnIfSignedIn(back, found?.to)
-  // The provider said yes and the server knows no one: a browser that keeps no cookies, for one.
+  // The provider accepted but there is no session, for example when the browser blocks cookies.
   if (found && back && !signedIn) tell({ ...found, outcome: 'failed' })
 }

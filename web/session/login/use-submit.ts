@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api-error'
 import type { Credentials } from '../session-calls'
 import { logIn } from './log-in'
 
-/** Runs a login from a form: one at a time, with what the server refused it for. */
+/** Runs a login from a form: one at a time, with the reason of a refusal. */
 export function useSubmit(onRefused?: (error: ApiError) => boolean) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ApiError | null>(null)

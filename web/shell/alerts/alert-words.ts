@@ -6,7 +6,7 @@ import type { AlertText } from './messages'
 
 export type Alert = AlertFieldsFragment
 
-/** What happened, in one line. */
+/** The event in one line. */
 export function alertTitle({ kind, name, percent }: Alert, t: AlertText, locale: string): string {
   if (kind === 'budgetActual' || kind === 'budgetForecast') {
     return t(kind, { name, percent: wholePercent(percent ?? 0, locale) })
@@ -35,5 +35,6 @@ export function alertLink({ kind, subject }: Alert): string {
   if (kind === 'budgetActual' || kind === 'budgetForecast') return paths.budgets(subject)
   if (kind === 'anomaly') return paths.anomalies(subject)
   if (kind === 'deliveryFailed') return paths.deliveries()
+  if (kind.startsWith('batch') || kind.startsWith('connection')) return paths.section('admin', 'connections', subject)
   return kind === 'reportFailed' ? paths.reports() : paths.alerts()
 }

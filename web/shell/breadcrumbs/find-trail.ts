@@ -52,7 +52,7 @@ const menusOf = ({ userMenu: { mainMenu, top1Menu, top2Menu, top3Menu, loginUser
 /** The trail to a page over all menus of the user. */
 export const trailOf = (user: User, page: string): Crumb[] => findTrail(menusOf(user), page)
 
-/** The name that the menus give to exactly this page: what its tab, its heading and its breadcrumb are called too. */
+/** The name of this page in the menus, also used for its tab, heading and breadcrumb. */
 export function menuNameOf(user: User, address: string): string | undefined {
   const last = trailOf(user, address).at(-1)
   return last?.href && pageOf(last.href) === pageOf(address) ? last.label : undefined

@@ -4,7 +4,7 @@ import { afterArrival } from './use-arrival'
 export const contentId = 'content'
 
 export interface ContentProps {
-  /** The breadcrumb, when it does not stand in the top bar. */
+  /** The breadcrumb, unless it is in the top bar. */
   above: ReactNode
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export function SkipLink() {
       transform="translateY(-200%)"
       _focus={{ transform: 'none' }}
       onClick={(event) => {
-        // The fragment stays out of the address, which holds the page's own state.
+        // Keeps the fragment out of the address, which belongs to the page.
         event.preventDefault()
         document.getElementById(contentId)?.focus()
       }}

@@ -2,7 +2,7 @@ import { layoutState } from './layout.state'
 import type { LayoutConfig } from './layout.types'
 import { otherScheme } from './scheme-change'
 
-/** What changes with the scheme, and remembers the colours to return to (A49). */
+/** The choices that change with the scheme, and the colors to restore (A49). */
 export function changeScheme(): Partial<LayoutConfig> {
   const { config, chosen, beforeDark } = layoutState
   const next = otherScheme({ ...config, ...chosen }, beforeDark)

@@ -19,7 +19,7 @@ beforeEach(() => {
   adoptLayout(`chooser ${++visit}`)
 })
 
-test('A51: choices stand aside until they are applied, all at once, and saved once', async () => {
+test('A51: applies and saves pending choices together', async () => {
   chooseLayout({ scale: 16 })
   chooseLayout({ menuMode: 'slim' })
   await vi.advanceTimersByTimeAsync(399)
@@ -34,7 +34,7 @@ test('A51: choices stand aside until they are applied, all at once, and saved on
   expect(saved()).toMatchObject([{ scale: 16, menuMode: 'slim' }])
 })
 
-test('A49: dark and back within the delay is no change at all', async () => {
+test('A49: switching to dark and back within the delay changes nothing', async () => {
   chooseLayout({ topbarTheme: 'teal' })
   chooseScheme('dark')
   chooseScheme('dark')
@@ -100,7 +100,7 @@ test('a later choice is saved after an earlier one, however long that takes', as
   expect(saved().map(({ scale }) => scale)).toEqual([12, 13])
 })
 
-test('A67: XCloud users have the tab layout whatever they chose, and their choice is kept', async () => {
+test('A67: XCloud users always have the tab layout, and their own choice is kept', async () => {
   const user = layoutState.userId as string
   adoptLayout(user, true)
   expect([root.dataset['layout'], layoutTypeOf(layoutState), layoutState.config.layoutType]).toEqual([

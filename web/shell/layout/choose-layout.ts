@@ -11,7 +11,7 @@ export function chooseLayout(change: Partial<LayoutConfig>): void {
   settleSoon()
 }
 
-/** Chooses a scheme, and with it the colours and the input style that depend on it (A49, A50). */
+/** Chooses a scheme, and with it the colors and the input style that depend on it (A49, A50). */
 export function chooseScheme(colorScheme: LayoutConfig['colorScheme']): void {
   const shown = layoutState.chosen.colorScheme ?? layoutState.config.colorScheme
   if (shown !== colorScheme) chooseLayout(changeScheme())

@@ -1,6 +1,6 @@
 import { layoutState } from './layout.state'
 
-/** Everything that lies over the page closes: on navigation, an outside click, Escape (A68, A69). */
+/** Closes every overlay: on navigation, an outside click or Escape (A68, A69). */
 export function closeMenus(): void {
   const { runtime } = layoutState
   runtime.mobileOpen = false

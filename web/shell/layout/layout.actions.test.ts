@@ -49,7 +49,7 @@ describe('changeLayout (A51)', () => {
     expect(saved()).toMatchObject([{ menuMode: 'slim_plus' }])
   })
 
-  test('a layout that cannot be saved says so, also in production (A84), and stays in the mirror', async () => {
+  test('reports a layout that cannot be saved, also in production (A84), and keeps it in the mirror', async () => {
     const user = someone()
     adoptLayout(user)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -76,20 +76,17 @@ describe('the mirror', () => {
     expect(root.dataset['component']).toBe('pink')
   })
 
-  test.each(['{', 'null', '[]', '"x"', '{"scale":400,"menuTheme":"plaid"}'])(
-    'a spoilt mirror %s is no harm',
-    (text) => {
-      const user = someone()
-      localStorage.setItem(`costdeck.layout.${encodeURIComponent(user)}`, text)
-      adoptLayout(user)
-      expect(layoutState.config).toMatchObject({ menuTheme: 'light', colorScheme: 'light' })
-      expect([14, 16]).toContain(layoutState.config.scale)
-    },
-  )
+  test.each(['{', 'null', '[]', '"x"', '{"scale":400,"menuTheme":"plaid"}'])('ignores a corrupt mirror %s', (text) => {
+    const user = someone()
+    localStorage.setItem(`costdeck.layout.${encodeURIComponent(user)}`, text)
+    adoptLayout(user)
+    expect(layoutState.config).toMatchObject({ menuTheme: 'light', colorScheme: 'light' })
+    expect([14, 16]).toContain(layoutState.config.scale)
+  })
 })
 
 describe('receiveLayout', () => {
-  test("the server's choices win over the mirror, and what it holds no choice for stays", async () => {
+  test("the server's choices override the mirror; other mirrored choices stay", async () => {
     const user = someone()
     adoptLayout(user)
     changeLayout({ scale: 16, componentTheme: 'pink' })
@@ -109,7 +106,7 @@ describe('receiveLayout', () => {
   })
 })
 
-test('the scheme swaps attributes on <html> at once and is saved once (A52)', async () => {
+test('the scheme swaps attributes on <html> immediately and is saved once (A52)', async () => {
   adoptLayout(someone())
   toggleScheme()
   expect([root.dataset['scheme'], root.dataset['menu'], root.dataset['topbar'], root.dataset['input']]).toEqual([

@@ -14,7 +14,7 @@ import { changeScheme } from './change-scheme'
 const settleDelay = 400
 
 let pending: ReturnType<typeof setTimeout> | undefined
-/** Saves go one after the other, so that the last choice is the one that stays. */
+/** Saves are sequential, so that the last choice wins. */
 let saving: Promise<void> = Promise.resolve()
 /** The server's copy that was taken up last. */
 let received: object | null = null
@@ -47,12 +47,11 @@ export function adoptLayout(userId: string, tabOnly = false): void {
 }
 
 /**
- * The server's copy wins over the mirror, unless the user has changed something that is not saved yet. What the server
- * holds no choice for stays as mirrored.
+ * The server's copy overrides the mirror, unless there are unsaved changes. Choices that the server lacks stay as mirrored.
  */
 export function receiveLayout(stored: object | null): void {
   const { userId, config } = layoutState
-  // A frame that is mounted again finds what it has long taken up, and the user may have chosen since.
+  // A remounted frame has applied it already, and the user may have made other choices since.
   if (stored !== null && stored === received) return
   received = stored
   if (pending !== undefined || userId === null) return
@@ -63,7 +62,7 @@ export function receiveLayout(stored: object | null): void {
   mirrorLayout()
 }
 
-/** Lets the choices take effect. */
+/** Applies the choices. */
 function take(): void {
   Object.assign(layoutState.config, layoutState.chosen)
   layoutState.chosen = {}
@@ -77,16 +76,16 @@ function settle(): void {
   saveLayout()
 }
 
-/** Applies and saves once the choices have stood for a moment (A51). */
+/** Applies and saves the choices after a short delay (A51). */
 export function settleSoon(): void {
   clearTimeout(pending)
   pending = setTimeout(settle, settleDelay)
 }
 
-// Who leaves within the delay keeps the choice: in the mirror now, on the server with the next visit.
+// A choice outlives a page that is left within the delay: in the mirror now, on the server with the next visit.
 addEventListener('pagehide', () => pending !== undefined && settle())
 
-/** Changes what must answer at once, as the pin does; saved with the rest. */
+/** Applies a choice immediately, as the pin does; saved with the others. */
 export function changeLayout(change: Partial<LayoutConfig>): void {
   Object.assign(layoutState.config, change)
   settleSoon()
@@ -108,7 +107,7 @@ function saveLayout(): void {
   })
 }
 
-/** A press on the sun or moon shows at once and is saved with the rest. */
+/** The scheme button applies immediately and is saved with the others. */
 export function toggleScheme(): void {
   Object.assign(layoutState.chosen, changeScheme())
   take()

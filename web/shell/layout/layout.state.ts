@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { BeforeDark, LayoutConfig } from './layout.types'
 import { readMirror } from './mirror'
 
-/** What the frame is doing at this moment; never saved. */
+/** Transient state of the frame; never saved. */
 export interface LayoutRuntime {
   /** The off-canvas menu of small windows. */
   mobileOpen: boolean
@@ -25,7 +25,7 @@ export interface LayoutRuntime {
 
 /** `config` and `runtime` are changed in place, never replaced: views subscribe to them. */
 export interface LayoutState {
-  /** Whose layout this is; null before somebody is signed in. */
+  /** User of the layout; null before sign-in. */
   userId: string | null
   config: LayoutConfig
   /** Choices of the settings that take effect with the next apply, at most 400 ms later (A51). */
@@ -67,7 +67,7 @@ type Edge = {
   runtime: Pick<LayoutRuntime, 'staticHidden'>
 }
 
-/** What moves the start of the page within one mode: the pin, and the button that puts the static menu away (layout.md). */
+/** Attributes that move the start of the page within one mode: the pin, and the button that puts the static menu away (layout.md). */
 export function pageEdgeOf({ config: { anchored, menuMode }, runtime: { staticHidden } }: Edge): string {
   if (menuMode === 'static') return staticHidden ? 'free' : 'menu'
   return (menuMode === 'reveal' || menuMode === 'drawer') && anchored ? 'menu' : 'free'

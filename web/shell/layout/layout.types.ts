@@ -12,7 +12,7 @@ export type InputStyle = (typeof inputStyles)[number]
 export const profilePositions = ['start', 'end'] as const
 export type ProfilePosition = (typeof profilePositions)[number]
 
-/** What is kept per user, on the server and in the mirror. */
+/** The layout of a user, stored on the server and in the mirror. */
 export interface LayoutConfig {
   schemaVersion: 1
   layoutType: LayoutType
@@ -36,7 +36,7 @@ export interface LayoutConfig {
   inputStyleManual: boolean
 }
 
-/** What decides which layout is shown: the choice, and whether the user has one. */
+/** Inputs of the shown layout: the choice, and whether the user has one. */
 export interface ShownLayout {
   config: LayoutConfig
   /** XCloud users always have the tab menu (A67); their own choice is kept for when that changes. */
@@ -52,5 +52,5 @@ export const layoutTypeOf = ({
   tabOnly: boolean
 }): LayoutType => (tabOnly ? 'tab' : config.layoutType)
 
-/** The colours that light had before dark replaced them, so that they return with it (A49). */
+/** The light colors before dark replaced them, to restore later (A49). */
 export type BeforeDark = Pick<LayoutConfig, 'menuTheme' | 'topbarTheme'>

@@ -3,14 +3,14 @@ import type { ColorScheme } from '~/ui/theme/choices'
 import type { BeforeDark, ShownLayout } from './layout.types'
 import { readBeforeDark, readLayout } from './read-layout'
 
-/** The layout as the browser keeps it: what the server has, and what only matters here. */
+/** The layout as stored in the browser: the server's copy and local choices. */
 export interface Mirror extends ShownLayout {
   beforeDark: BeforeDark | null
 }
 
 export const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** The mirrored layout of the user, or of the last one in this browser while no one is known. */
+/** The mirrored layout of the user, or of the browser's last user before sign-in. */
 export function readMirror(userId?: string): Mirror {
   const stored = readStoredLayout(userId)
   const { beforeDark, tabOnly } = (stored ?? {}) as Partial<Mirror>

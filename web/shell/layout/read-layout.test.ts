@@ -3,7 +3,7 @@ import { defaultLayout, readBeforeDark, readLayout } from './read-layout'
 
 describe('readLayout', () => {
   test.each([undefined, null, 'dark', 7, [], { colorScheme: 'sepia', scale: 'big', anchored: 'yes', lang: '<x>' }])(
-    'what is no layout reads as the defaults: %j',
+    'reads an invalid layout as the defaults: %j',
     (source) => expect(readLayout(source, 'light')).toEqual(defaultLayout('light')),
   )
 
@@ -41,7 +41,7 @@ describe('readLayout', () => {
   })
 })
 
-test('colours to return to are colours, or there is nothing to return to', () => {
+test('colors to restore are valid colors or null', () => {
   expect(readBeforeDark(undefined)).toBeNull()
   expect(readBeforeDark({ menuTheme: 'teal', topbarTheme: 'puce' })).toEqual({
     menuTheme: 'teal',

@@ -8,7 +8,7 @@ import {
   type LayoutConfig,
 } from './layout.types'
 
-/** The layout of a user who has chosen nothing; menu and top bar take the scheme's own colour. */
+/** The layout of a user who has chosen nothing; menu and top bar use the scheme's own color. */
 export function defaultLayout(scheme: ColorScheme): LayoutConfig {
   const dark = scheme === 'dark'
   return {
@@ -37,7 +37,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], value: unknown
 
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 
-/** The allowed scale that is nearest; anything that is no number is no choice (A43). */
+/** The nearest allowed scale; undefined for anything but a number (A43). */
 function clampScale(value: unknown): LayoutConfig['scale'] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 14
   const low = scales[0]
@@ -52,8 +52,8 @@ const isLanguageTag = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value)
 
 /**
- * A layout from anywhere: the server, the mirror, an older version, a meddled-with storage. What is missing or out of
- * range becomes the default, so that a stored layout never breaks the page.
+ * Parses a layout from the server, the mirror, an older version or a corrupt storage. Missing and invalid values become defaults,
+ * so that a stored layout never breaks the page.
  */
 export function readLayout(source: unknown, systemScheme: ColorScheme): LayoutConfig {
   const raw = (typeof source === 'object' && source !== null ? source : {}) as Record<string, unknown>
@@ -81,7 +81,7 @@ export function readLayout(source: unknown, systemScheme: ColorScheme): LayoutCo
   }
 }
 
-/** The colours to return to, as far as they are colours; null when there is nothing to return to. */
+/** The colors to restore; null without valid ones. */
 export function readBeforeDark(source: unknown): BeforeDark | null {
   if (typeof source !== 'object' || source === null) return null
   const raw = source as Record<string, unknown>

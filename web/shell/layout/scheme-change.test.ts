@@ -7,29 +7,29 @@ const toggle = ([config, beforeDark]: [LayoutConfig, BeforeDark | null]): [Layou
   const next = otherScheme(config, beforeDark)
   return [{ ...config, ...next.change }, next.beforeDark]
 }
-const colours = ([{ colorScheme, menuTheme, topbarTheme }]: [LayoutConfig, BeforeDark | null]) =>
+const colors = ([{ colorScheme, menuTheme, topbarTheme }]: [LayoutConfig, BeforeDark | null]) =>
   `${colorScheme} ${menuTheme} ${topbarTheme}`
 
 test('A49: dark replaces a light menu and a white bar; with light they return', () => {
   const dark = toggle([defaultLayout('light'), null])
-  expect(colours(dark)).toBe('dark dark dark')
-  expect(colours(toggle(dark))).toBe('light light white')
+  expect(colors(dark)).toBe('dark dark dark')
+  expect(colors(toggle(dark))).toBe('light light white')
 })
 
 test('A49: teal stays teal, and a menu that was dark in light is dark again', () => {
   const start: LayoutConfig = { ...defaultLayout('light'), menuTheme: 'dark', topbarTheme: 'teal' }
   const dark = toggle([start, null])
-  expect(colours(dark)).toBe('dark dark teal')
-  expect(colours(toggle(dark))).toBe('light dark teal')
+  expect(colors(dark)).toBe('dark dark teal')
+  expect(colors(toggle(dark))).toBe('light dark teal')
 })
 
-test('A49: a colour chosen while dark stays', () => {
+test('A49: a color chosen in the dark scheme stays', () => {
   const [config, beforeDark] = toggle([defaultLayout('light'), null])
-  expect(colours(toggle([{ ...config, menuTheme: 'pink' }, beforeDark]))).toBe('light pink white')
+  expect(colors(toggle([{ ...config, menuTheme: 'pink' }, beforeDark]))).toBe('light pink white')
 })
 
-test('A49: who starts dark gets light colours', () => {
-  expect(colours(toggle([defaultLayout('dark'), null]))).toBe('light light white')
+test('A49: a dark start gets light colors later', () => {
+  expect(colors(toggle([defaultLayout('dark'), null]))).toBe('light light white')
 })
 
 test('A50: the input style follows the scheme until it is set by hand', () => {

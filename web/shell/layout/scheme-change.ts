@@ -9,7 +9,7 @@ export interface SchemeChange {
 const inputStyleFor = (config: LayoutConfig, dark: boolean): LayoutConfig['inputStyle'] =>
   config.inputStyleManual ? config.inputStyle : dark ? 'filled' : 'outlined'
 
-/** Dark replaces a light menu and a white top bar; other colours stay, and what was replaced returns with light (A49). */
+/** Dark replaces a light menu and a white top bar; other colors stay, and light restores the replaced ones (A49). */
 export function otherScheme(config: LayoutConfig, beforeDark: BeforeDark | null): SchemeChange {
   const { menuTheme, topbarTheme } = config
   if (config.colorScheme === 'light') {

@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** From here on the side bar stands beside the contents. */
+/** From this width on the side bar is beside the contents. */
 export const useIsDesktop = (): boolean => useMedia('(min-width: 992px)')

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '~/ui/icons'
 import type { MenuItem } from './menu-item'
 
-/** Pictures only come from this site: another host would learn who looks at what. */
+/** Images come from this site only: another host would learn what users view. */
 const ownPath = (path: string): string | null => {
   try {
     const url = new URL(path, location.origin)

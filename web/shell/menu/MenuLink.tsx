@@ -14,7 +14,7 @@ export interface MenuLinkProps extends Omit<HTMLChakraProps<'a'>, 'href' | 'targ
   onChosen?: () => void
 }
 
-/** One entry of a menu as what it is: a link to a page, a link to another site, a button for a command, or switched off. */
+/** One menu entry: a link to a page, a link to another site, a button for a command, or disabled. */
 export function MenuLink({ item, current, onChosen, children, ...style }: MenuLinkProps) {
   const t = useShellMessages()
   const target = resolveLink(item)

@@ -1,7 +1,7 @@
 import { toggleScheme } from '../layout/layout.actions'
 import { signOut } from '../sign-out'
 
-// What a server's menu may start here by name; a name that is not listed does nothing, and code is never run (A33).
+// Commands that a server's menu may run by name; unknown names do nothing, and code is never run (A33).
 const commands = {
   'sign-out': signOut,
   'toggle-scheme': toggleScheme,

@@ -4,7 +4,7 @@ import { findGlyph, loadMoreIcons } from '~/ui/icons/lookup'
 import { deepestLevel, type MenuItem } from './menu-item'
 import { resolveLink } from './resolve-link'
 
-/** The last report, so that a menu that stays as bad as it was is told once. */
+/** The last report, so that an unchanged fault is logged once. */
 let told = ''
 
 const isUnknownIcon = (name: string): boolean =>
@@ -36,7 +36,7 @@ function inspect(items: readonly MenuItem[], path: readonly number[]): string[] 
 /** At most so many faults are named; the rest are counted. */
 const named = 20
 
-/** Tells the log, once, what is wrong with the menus that the server has sent: they are shown as well as can be. */
+/** Logs the faults of the server's menus once; the menus are shown as far as possible. */
 export async function inspectMenu({ userMenu }: User): Promise<void> {
   await loadMoreIcons()
   const { mainMenu, top1Menu, top2Menu, top3Menu } = userMenu

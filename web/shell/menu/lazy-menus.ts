@@ -1,5 +1,4 @@
-import type { User } from '~/session'
-import { lazyPart } from '../frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 
 /** One chunk for the menus that open flyouts. */
 const loadMenus = () => import('./flyout')
@@ -10,9 +9,3 @@ export const TabMenu = lazyPart(async () => (await loadMenus()).TabMenu)
 // Fetched beside the session when the boot script has found a layout that needs them.
 const { layout, mode = '' } = document.documentElement.dataset
 if (layout === 'tab' || /^slim|^hor/.test(mode)) loadMenus().catch(() => undefined)
-
-/** Looks at the user's menus for what the server should mend; no matter to the page, so it comes last. */
-export async function inspectMenus(user: User): Promise<void> {
-  const { inspectMenu } = await import('./inspect-menu')
-  await inspectMenu(user)
-}

@@ -8,7 +8,7 @@ test('A37: 16 entries have single width, 17 double', () => {
   expect([isDoubleWidth(entries(16)), isDoubleWidth(entries(17))]).toEqual([false, true])
 })
 
-test('A34: the invisible and the unlisted are not listed, nor a branch that nothing is left of', () => {
+test('A34: leaves out invisible and unlisted entries, and branches without entries', () => {
   const tree = [
     {
       label: 'a',

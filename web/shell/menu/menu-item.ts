@@ -16,7 +16,7 @@ export interface MenuItem {
 /** Levels beyond this one are left out: no menu has so many, and a spoilt one must not stop the page. */
 export const deepestLevel = 12
 
-/** What an entry is called; without a label it is called by its picture, or by where it leads. */
+/** The name of an entry: its label, its icon or its target. */
 const nameOf = ({ label, iconData, routerlink }: MenuItem): string =>
   label?.trim() || iconData?.alt || routerlink?.replace(/^.*\//, '') || '…'
 

@@ -13,8 +13,8 @@ const none: MenuTarget = { kind: 'none' }
 const suspicious = /[\u0000-\u001f\u007f\\]/
 
 /**
- * Where a menu entry leads. Own pages are paths; other sites need a plain http(s) address. Everything else, such as
- * `javascript:`, `data:` or `//host`, leads nowhere (A32); a command must be on the allow-list (A33).
+ * Where a menu entry leads. Own pages are paths; other sites need a plain http(s) address. Everything else, such as `javascript:`,
+ * `data:` or `//host`, is disabled (A32); a command must be on the allow-list (A33).
  */
 export function resolveLink(item: Pick<MenuItem, 'routerlink' | 'target' | 'command' | 'disabled'>): MenuTarget {
   if (item.disabled) return none
@@ -29,7 +29,7 @@ export function resolveLink(item: Pick<MenuItem, 'routerlink' | 'target' | 'comm
   return { kind: 'route', href: link.startsWith('/') ? link : `/${link}`, blank }
 }
 
-/** Whether choosing the entry does something by itself, whatever entries it may hold. */
+/** Whether the entry has its own action, with or without child entries. */
 export const leadsSomewhere = (item: Parameters<typeof resolveLink>[0]): boolean => resolveLink(item).kind !== 'none'
 
 /** The page of an address, without query, fragment and closing slash: what routes are compared by. */

@@ -4,11 +4,11 @@ import { focusSoon } from './focus-soon'
 // The arrow keys of disclosure navigation (WAI-ARIA APG), beside Tab: along the entries, into a branch or a flyout, and out.
 type Move = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out'
 
-/** What the arrows stop at. The small button of an entry that is a link as well is not one: in and out press it. */
+/** The stops of the arrow keys. The small button of an entry that is also a link is not one: the in and out keys press it. */
 const stop = ':is(.row, .root, .row-heading-link):is(a[href], button:not(:disabled))'
 const folded = '[aria-expanded=false] + .branch'
 
-/** Entries that stand side by side take the horizontal arrows for next and previous; from right to left they are mirrored. */
+/** Entries in a row use the horizontal arrows for next and previous, mirrored in RTL. */
 function moveOf(key: string, lying: boolean, rtl: boolean): Move | null {
   const forth = rtl ? 'ArrowLeft' : 'ArrowRight'
   const back = rtl ? 'ArrowRight' : 'ArrowLeft'
@@ -40,11 +40,11 @@ const toggleOf = (entry: Element | null | undefined): HTMLElement | undefined =>
 
 const isOpen = (toggle: Element | undefined): boolean => toggle?.getAttribute('aria-expanded') === 'true'
 
-/** The stop of an entry, or its button where it has none. */
+/** The stop of an entry, or its button. */
 const ownStop = (entry: Element, flyout: Element | null): HTMLElement | undefined =>
   stopsIn(entry, flyout).find((one) => one.closest('li') === entry) ?? toggleOf(entry)
 
-/** Moves the focus along the entries of a menu, and opens and closes what they hold. */
+/** Moves the focus along the entries of a menu, and expands and collapses branches. */
 export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -40,8 +40,6 @@ const ar: Messages<typeof en> = {
   languageChanged: 'اللغة',
   enrollmentNotSwitched: 'تعذّر تغيير التسجيل',
   signOutFailed: 'تعذّر تسجيل الخروج',
-  partNotLoaded: 'تعذّر تحميل جزء من هذه الصفحة',
-  retry: 'إعادة المحاولة',
   toasts: 'الرسائل',
   dismiss: 'إغلاق',
   dismissAll: 'إغلاق الكل',

@@ -40,8 +40,6 @@ const de: Messages<typeof en> = {
   languageChanged: 'Sprache',
   enrollmentNotSwitched: 'Der Vertrag konnte nicht gewechselt werden',
   signOutFailed: 'Die Abmeldung ist fehlgeschlagen',
-  partNotLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
   toasts: 'Meldungen',
   dismiss: 'Schließen',
   dismissAll: 'Alle schließen',

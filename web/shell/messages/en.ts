@@ -37,8 +37,6 @@ export default {
   languageChanged: 'Language',
   enrollmentNotSwitched: 'The enrollment could not be switched',
   signOutFailed: 'You could not be signed out',
-  partNotLoaded: 'Part of this page could not be loaded',
-  retry: 'Try again',
   toasts: 'Messages',
   dismiss: 'Dismiss',
   dismissAll: 'Dismiss all',

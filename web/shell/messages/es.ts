@@ -40,8 +40,6 @@ const es: Messages<typeof en> = {
   languageChanged: 'Idioma',
   enrollmentNotSwitched: 'No se pudo cambiar de inscripción',
   signOutFailed: 'No se pudo cerrar la sesión',
-  partNotLoaded: 'No se pudo cargar una parte de esta página',
-  retry: 'Reintentar',
   toasts: 'Mensajes',
   dismiss: 'Cerrar',
   dismissAll: 'Cerrar todos',

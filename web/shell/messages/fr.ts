@@ -40,8 +40,6 @@ const fr: Messages<typeof en> = {
   languageChanged: 'Langue',
   enrollmentNotSwitched: 'L’inscription n’a pas pu être changée',
   signOutFailed: 'La déconnexion a échoué',
-  partNotLoaded: 'Une partie de cette page n’a pas pu être chargée',
-  retry: 'Réessayer',
   toasts: 'Messages',
   dismiss: 'Fermer',
   dismissAll: 'Tout fermer',

@@ -1,7 +1,7 @@
 import { defineMessages } from '~/lib/i18n'
 import en from './en'
 
-/** The words of the shell. */
+/** Texts of the shell. */
 export const useShellMessages = defineMessages('shell', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

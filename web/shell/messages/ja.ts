@@ -40,8 +40,6 @@ const ja: Messages<typeof en> = {
   languageChanged: '言語',
   enrollmentNotSwitched: '契約を切り替えられませんでした',
   signOutFailed: 'サインアウトできませんでした',
-  partNotLoaded: 'このページの一部を読み込めませんでした',
-  retry: '再試行',
   toasts: 'メッセージ',
   dismiss: '閉じる',
   dismissAll: 'すべて閉じる',

@@ -3,7 +3,7 @@ import { useShellMessages } from '../messages'
 import { BarButton } from '../top-bar/TopMenu'
 import { paletteState } from './palette.state'
 
-/** The way to the palette for those who do not know its keys, or have none. */
+/** Opens the palette without a keyboard. */
 export function PaletteButton() {
   const t = useShellMessages()
   return (

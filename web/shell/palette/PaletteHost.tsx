@@ -1,10 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '~/session'
-import { lazyPart } from '../frame/lazy-part'
+import { useOnceOpen } from '~/ui/late'
+import { Palette } from '../load-late'
 import { paletteState } from './palette.state'
-
-const Palette = lazyPart(async () => (await import('./Palette')).Palette)
 
 /** Opens and closes the palette by Ctrl+K or ⌘K; everything else about it is fetched with the first use. */
 export function PaletteHost({ user }: { user: User }) {
@@ -17,18 +16,18 @@ export function PaletteHost({ user }: { user: User }) {
       event.preventDefault()
       paletteState.typed = ''
       // Another dialog has the word first.
-      paletteState.open = !paletteState.open && !document.querySelector('dialog[open]')
+      paletteState.open = !paletteState.open && !document.querySelector('[aria-modal=true]')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return <Suspense>{open && <Palette user={user} />}</Suspense>
+  return <Suspense>{useOnceOpen(open) && <Palette user={user} open={open} />}</Suspense>
 }
 
-/** Takes what is typed while the palette is being fetched: it is meant for its field, and a quick hand does not wait. */
+/** Buffers keys typed while the palette loads, for its search field. */
 function typesAhead({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
   // There, or failed: then its button has the keys.
-  if (!paletteState.open || document.querySelector('dialog[open], .part-failed')) return false
+  if (!paletteState.open || document.querySelector('[aria-modal=true], .part-failed')) return false
   if (ctrlKey || metaKey || altKey) return false
   if (key === 'Escape') paletteState.open = false
   else if (key === 'Backspace') paletteState.typed = paletteState.typed.slice(0, -1)

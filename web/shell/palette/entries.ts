@@ -20,7 +20,7 @@ type T = Translate<typeof en>
 
 const shell = useShellMessages.translate
 
-/** A failure of what was chosen here has no place of its own: it becomes a message, in production too (A84). */
+/** Errors of chosen commands have no place of their own: they become toasts, in production too (A84). */
 const tell = (what: Parameters<typeof shell>[0]) => (error: unknown) =>
   notifyFailure((shell as (key: string) => string)(what), error)
 

@@ -7,12 +7,12 @@ export interface Entry {
   id: string
   group: Exclude<Group, 'recent'>
   label: string
-  /** Where it stands, or its number; found by, too. */
+  /** Its path or number; searched as well. */
   more?: string | undefined
   icon: string
   /** The language of the label where it is not the page's. */
   lang?: string
-  /** What is in use now. */
+  /** The current choice. */
   current?: boolean
   run: () => void
 }

@@ -20,7 +20,7 @@ const entries = [
 const found = (query: string, recent: string[] = []) =>
   findEntries(entries, recent, query).map(({ group, entries: list }) => [group, ...list.map(({ label }) => label)])
 
-test('without a query the recent ones stand first and nowhere else; where one is already, is not recent', () => {
+test('lists recent entries first and once without a query; the current page is not recent', () => {
   expect(found('', ['Use dark colors', 'AWS usage', 'gone'])).toEqual([
     ['recent', 'Use dark colors'],
     ['pages', 'AWS usage', 'Azure usage'],

@@ -10,8 +10,8 @@ export interface Section {
 const RECENT_BONUS = 0.5
 
 /**
- * What the palette lists. Without a query: the recent ones, then everything in its group. With one: what fits, the best
- * first, and the group of the best one first.
+ * The entries of the palette. Without a query: recent ones, then all by group. With one: matches, the best first, grouped by the
+ * best match.
  */
 export function findEntries(entries: readonly Entry[], recent: readonly string[], query: string): Section[] {
   if (query.trim() === '') {

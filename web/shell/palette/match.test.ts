@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fit } from './match'
 
-const labels = ['AWS usage', 'Azure usage', 'Switch to dark colours', 'Français', 'Administration', '日本語', 'العربية']
+const labels = ['AWS usage', 'Azure usage', 'Switch to dark colors', 'Français', 'Administration', '日本語', 'العربية']
 const found = (query: string) =>
   labels
     .map((label) => ({ label, score: fit(query, { label }) }))
@@ -14,10 +14,10 @@ describe('fit', () => {
     ['aws', ['AWS usage']],
     ['usage', ['AWS usage', 'Azure usage']],
     ['usage az', ['Azure usage']],
-    ['dark', ['Switch to dark colours']],
+    ['dark', ['Switch to dark colors']],
     ['francais', ['Français']],
     ['admn', ['Administration']],
-    ['swcol', ['Switch to dark colours']],
+    ['swcol', ['Switch to dark colors']],
     ['本', ['日本語']],
     ['العرب', ['العربية']],
     ['zzz', []],

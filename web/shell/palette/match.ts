@@ -1,4 +1,4 @@
-/** What an entry is found by: its name, and words that say more about it. */
+/** The searchable texts of an entry: its name and keywords. */
 export interface Findable {
   label: string
   more?: string | undefined

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Whether the palette is open, and what was typed into it before its field was there to take it. */
+/** Whether the palette is open, and the keys typed before its field was ready. */
 export const paletteState = proxy({ open: false, typed: '' })

@@ -4,14 +4,14 @@ import { recentIds, rememberRecent } from './recent'
 
 beforeEach(() => localStorage.clear())
 
-test('the latest come first, each once, five of them, and every user has an own list', () => {
+test('keeps the latest five entries of each user, without duplicates', () => {
   for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberRecent('ada', id)
   rememberRecent('bob', 'x')
   expect(recentIds('ada')).toEqual(['f', 'e', 'd', 'a', 'c'])
   expect(recentIds('bob')).toEqual(['x'])
 })
 
-test.each(['', '{"a":1}', 'null', '[1,null,"a"]'])('whatever the browser holds (%j), it is a list of ids', (stored) => {
+test.each(['', '{"a":1}', 'null', '[1,null,"a"]'])('reads the stored value %j as a list of ids', (stored) => {
   localStorage.setItem('costdeck.palette.ada', stored)
   expect(recentIds('ada')).toEqual(stored.startsWith('[1') ? ['a'] : [])
 })

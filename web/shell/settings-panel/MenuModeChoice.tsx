@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import { CoverInput } from '~/ui/input/CoverInput'
 import { chooseLayout } from '../layout/choose-layout'
 import { menuModes } from '../layout/layout.types'
 import { ModePicture } from './ModePicture'
@@ -47,16 +48,12 @@ export function MenuModeChoice({ choice, t }: SectionProps) {
         <Tiles role="radiogroup" aria-labelledby={labelId}>
           {menuModes.map((mode) => (
             <Tile key={mode}>
-              <chakra.input
+              <CoverInput
                 type="radio"
                 name={group}
                 value={mode}
                 checked={mode === choice.menuMode}
                 onChange={() => chooseLayout({ menuMode: mode })}
-                position="absolute"
-                inset="0"
-                opacity="0"
-                cursor="inherit"
               />
               <ModePicture mode={mode} />
               {t(mode)}

@@ -4,7 +4,7 @@ import type { User } from '~/session'
 import { Icon } from '~/ui/icons'
 import { layoutState } from '../layout/layout.state'
 import { useShellMessages } from '../messages'
-import { SettingsPanel } from '../top-bar/lazy-panels'
+import { SettingsPanel } from '../load-late'
 import { BarButton } from '../top-bar/TopMenu'
 import { toggleSettings } from './toggle-settings'
 

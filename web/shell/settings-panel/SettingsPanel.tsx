@@ -5,13 +5,14 @@ import { useSnapshot } from 'valtio'
 import type { User } from '~/session'
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { useCommonMessages } from '~/ui/messages'
 import { resetLayout } from '../layout/choose-layout'
 import { layoutState } from '../layout/layout.state'
 import { layoutTypeOf, type LayoutConfig } from '../layout/layout.types'
 import { useIsDesktop } from '../layout/use-media'
 import { useShellMessages } from '../messages'
 import { AppearanceSection } from './AppearanceSection'
-import { ColourSection } from './ColourSection'
+import { ColorSection } from './ColorSection'
 import { MenuSection } from './MenuSection'
 import { useSettingsMessages } from './messages'
 import { Notice } from './parts'
@@ -30,7 +31,7 @@ const Sheet = chakra('div', {
     zIndex: { base: 'drawer', lg: '995' },
     display: 'flex',
     flexDirection: 'column',
-    // The minimum holds ten colours in a line at the smallest text size.
+    // The minimum fits ten colors in a line at the smallest text size.
     w: 'max(22rem, 290px)',
     maxW: '100vw',
     bg: 'bg.panel',
@@ -58,6 +59,7 @@ const close = (): void => {
 export function SettingsPanel({ user }: { user: User }) {
   const shell = useShellMessages()
   const t = useSettingsMessages()
+  const common = useCommonMessages()
   const titleId = useId()
   const covering = !useIsDesktop()
   const { config, chosen, tabOnly } = useSnapshot(layoutState)
@@ -69,7 +71,7 @@ export function SettingsPanel({ user }: { user: User }) {
   return createPortal(
     <>
       {covering && <Mask onClick={close} />}
-      {/* Escape is heard wherever the focus is inside. */}
+      {/* Escape works from every element inside. */}
       <Sheet
         ref={panel}
         role="dialog"
@@ -91,14 +93,14 @@ export function SettingsPanel({ user }: { user: User }) {
           <chakra.h2 id={titleId} textStyle="section">
             {shell('settings')}
           </chakra.h2>
-          <IconButton aria-label={t('close')} onClick={close}>
+          <IconButton aria-label={common('close')} onClick={close}>
             <Icon name="prime:times" size="sm" />
           </IconButton>
         </chakra.div>
         <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" borderTopWidth="1px" scrollbarWidth="thin">
           {!storageKeeps() && <Notice role="status">{t('notKept')}</Notice>}
           <AppearanceSection {...section} legacy={legacy} />
-          <ColourSection {...section} legacy={legacy} />
+          <ColorSection {...section} legacy={legacy} />
           <MenuSection {...section} legacy={legacy} tabOnly={tabOnly} />
           {isSysadmin(user) && <TestingFeats {...section} />}
         </chakra.div>

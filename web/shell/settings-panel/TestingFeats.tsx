@@ -6,7 +6,7 @@ import { Section, type SectionProps } from './parts'
 
 const feats = ['inlineBreadcrumb', 'blockLoading', 'tabEnrollment'] as const
 
-/** For administrators: a switch that reveals what is being tried out (A47). */
+/** For administrators: a switch that shows experimental settings (A47). */
 export function TestingFeats({ choice, t }: SectionProps) {
   const [shown, setShown] = useState(false)
   const id = useId()

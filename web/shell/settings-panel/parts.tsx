@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { LayoutConfig } from '../layout/layout.types'
 import type { SettingsText } from './messages'
 
-/** What every section is given: the choices as they will take effect, and the words. */
+/** Props of every section: the effective choices and the texts. */
 export interface SectionProps {
   choice: LayoutConfig
   t: SettingsText
@@ -49,7 +49,7 @@ export const Name = chakra('span', { base: { fontWeight: 'medium' } })
 
 export interface GroupProps {
   name: string
-  /** What is chosen, in words, for those who cannot tell by the look. */
+  /** The choice as text, for users who cannot see the color. */
   value: string
   children: (labelId: string) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ColorScheme, ComponentTheme, MenuTheme, TopbarTheme } from '~/ui/theme/choices'
 import { componentVars, menuVars, topbarVars, type Vars } from '~/ui/theme/variants'
 
-/** The ground of a choice and the colour that reads on it, as #rrggbb. */
+/** Background and contrasting color of a choice, as #rrggbb. */
 export interface Swatch {
   ground: string
   mark: string
@@ -12,7 +12,7 @@ const swatch = (vars: Vars, ground: string, mark: string): Swatch => ({
   mark: vars[mark] as string,
 })
 
-// The same arithmetic that writes tokens.css, so that a swatch is what one gets.
+// The same calculation as in tokens.css, so that a swatch matches the result.
 export const topbarSwatch = (theme: TopbarTheme, scheme: ColorScheme): Swatch =>
   swatch(topbarVars(theme, scheme), 'topbar-bg', 'topbar-fg')
 export const menuSwatch = (theme: MenuTheme, scheme: ColorScheme): Swatch =>

@@ -8,7 +8,7 @@ const stopsOf = (panel: HTMLElement): HTMLElement[] =>
     (one) => !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked),
   )
 
-/** Where the focus goes back to: the opener, or what has folded it away on a small window. */
+/** Returns the focus to the opener, or to the button that contains it in a small window. */
 function giveBack(opener: Element | null): void {
   const bar = [...document.querySelectorAll('header button')].toReversed()
   const candidates = [opener, document.getElementById('settings-button'), ...bar]
@@ -31,7 +31,7 @@ export function usePanelFocus(covering: boolean, close: () => void): PanelFocus 
     const opener = document.activeElement
     element?.focus({ preventScroll: true })
     return () => {
-      // Whoever has gone on elsewhere stays there.
+      // Keeps a focus that is already elsewhere.
       const { activeElement } = document
       if (activeElement === document.body || element?.contains(activeElement)) setTimeout(() => giveBack(opener))
     }

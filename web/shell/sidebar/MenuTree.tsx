@@ -32,7 +32,7 @@ function Label({ item, depth }: { item: MenuItem; depth: number }) {
         <MenuIcon item={item} size={depth > 1 ? 'sm' : 'md'} />
       </span>
       <span className="row-text" title={item.label} style={{ paddingInlineStart: `${indentOf(depth)}rem` }}>
-        {/* A label may run the other way than the page. */}
+        {/* A label may have another direction than the page. */}
         <bdi>{item.label}</bdi>
       </span>
     </>

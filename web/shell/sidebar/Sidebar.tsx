@@ -17,12 +17,12 @@ import { SidebarHeader } from './SidebarHeader'
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse'
 
-/** Only the keyboard's focus holds the drawer open: after a click it may close behind the pointer. */
+/** Only keyboard focus keeps the drawer open: after a click it may close behind the pointer. */
 function onFocus({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) layoutState.runtime.sidebarFocus = true
 }
 
-/** While the menu lies over the page: a press outside, Escape and the focus's leaving close it (A69). */
+/** While the menu covers the page, an outside click, Escape and leaving focus close it (A69). */
 function useOverPage(over: boolean, modal: boolean) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

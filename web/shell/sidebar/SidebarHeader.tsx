@@ -5,7 +5,7 @@ import { providerOf } from '../menu/cloud'
 import { useShellMessages } from '../messages'
 import { togglePin } from './sidebar.actions'
 
-/** Whose costs these are: the provider's picture, its name, the enrollment; and the pin. */
+/** Owner of the costs: the provider's picture, its name, the enrollment; and the pin. */
 export function SidebarHeader({ user, anchored }: { user: User; anchored: boolean }) {
   const t = useShellMessages()
   const { eaapiType, eaEnrollmentNumber } = user.userProfile

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../menu/menu-item'
 import { isEntryOf } from '../menu/resolve-link'
 
-/** Path of the branch that holds the entry of a page, or is it; '' when there is none. */
+/** Path of the branch that contains the entry of a page; '' without one. */
 export function branchOf(items: readonly MenuItem[], page: string, parentKey = ''): string {
   for (const [i, item] of items.entries()) {
     const key = parentKey ? `${parentKey}.${i}` : `${i}`

@@ -24,7 +24,7 @@ export function TabMenu({ user, page }: { user: User; page: string }) {
       {items.length === 0 && <span className="tab-menu-company">{t('noMenu')}</span>}
       {companyName && <span className="tab-menu-company">{companyName}</span>}
       <div className="tab-menu-row">
-        {/* The keys are those of the tabs and of what they open. */}
+        {/* Keys of the tabs and of their lists. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav className="tab-menu-tabs" aria-label={t('mainMenu')} onKeyDown={walkMenu}>
           <FlyoutMenu kind="tab" items={items} page={page} activeKey={activeKey ?? branchOf(items, page)} />

@@ -8,9 +8,9 @@ import { sessionState, type MenuItem, type User } from '~/session'
 import { configState } from '~/session/config.state'
 import { UiProvider } from '~/ui/theme'
 import { Shell } from '../Shell'
-import { loadPanels } from '../top-bar/lazy-panels'
+import { loadLate } from '../load-late'
 
-// happy-dom cannot parse cascade layers; what styles do is looked at in a real browser.
+// happy-dom cannot parse cascade layers; browser tests cover the styles.
 CSSStyleSheet.prototype.insertRule = () => 0
 
 export const entry = (label: string, routerlink: string | null = null, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -43,6 +43,8 @@ export function userWith(profile: Partial<User['userProfile']> = {}, menu: Parti
       privLevel: 300,
       appRoles: [],
       clientType: null,
+      timeZone: null,
+      region: null,
       ...profile,
     },
     userMenu: {
@@ -66,7 +68,7 @@ export function userWith(profile: Partial<User['userProfile']> = {}, menu: Parti
   }
 }
 
-/** What the server answers to the shell's one operation. */
+/** The response to the shell's operation. */
 export const shellAnswer = {
   data: {
     languages: [
@@ -105,7 +107,7 @@ export async function renderShell(
   sessionState.status = 'signedIn'
   sessionState.user = ref(user)
   configState.config = ref({ ...configState.config, env: { ...configState.config.env, production: false, variant } })
-  await loadPanels()
+  await loadLate()
   const { hook, navigate, history } = memoryLocation({ path, record: true })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

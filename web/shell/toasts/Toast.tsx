@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { Icon } from '~/ui/icons'
 import { VisuallyHidden } from '~/ui/a11y'
+import { m, pop, useIsPresent } from '~/ui/motion'
 import { useShellMessages } from '../messages'
 import { dismissToast } from './messages.actions'
 import type { Severity, Toast as ToastItem } from './messages.state'
@@ -27,22 +28,22 @@ const Card = chakra('li', {
     boxShadow: 'lg',
     fontSize: 'sm',
     pointerEvents: 'auto',
-    animation: 'popIn var(--cd-popup) var(--cd-ease)',
   },
 })
 
 export interface ToastProps {
   toast: ToastItem
-  /** Somebody reads: nothing leaves by itself. */
+  /** While hovered or focused, no toast closes on its own. */
   held: boolean
   onDismiss: (id: number) => void
 }
 
-/** One message: how serious it is, what it is about, and what exactly (A85). It leaves by itself unless it is an error. */
+/** One toast: severity, summary and detail (A85). It closes on its own unless it is an error. */
 export function Toast({ toast, held, onDismiss }: ToastProps) {
   const t = useShellMessages()
   const { id, severity, summary, detail, count } = toast
   const { icon, color, life } = looks[severity]
+  const present = useIsPresent()
   useEffect(() => {
     if (life === null || held) return
     const timer = setTimeout(() => dismissToast(id), life)
@@ -50,48 +51,55 @@ export function Toast({ toast, held, onDismiss }: ToastProps) {
   }, [id, life, held, count])
 
   return (
-    <Card data-severity={severity} onKeyDown={({ key }) => key === 'Escape' && onDismiss(id)}>
-      <chakra.span color={color} display="grid" placeItems="center" h="6">
-        <Icon name={icon} size="lg" title={t(severity)} />
-      </chakra.span>
-      <chakra.div flex="1" minW="0" pt="0.5" role={severity === 'error' ? 'alert' : undefined}>
-        <chakra.p fontWeight="medium">
-          {summary}
-          {count > 1 && (
-            <chakra.span
-              ms="2"
-              px="1.5"
-              borderRadius="full"
-              bg="bg.muted"
-              fontSize="xs"
-              fontVariantNumeric="tabular-nums"
-            >
-              <span aria-hidden>×{count}</span>
-              <VisuallyHidden>{t('times', { count })}</VisuallyHidden>
-            </chakra.span>
-          )}
-        </chakra.p>
-        {detail && detail !== summary && (
-          <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp="4">
-            {detail}
+    <Card
+      asChild
+      data-severity={severity}
+      inert={!present}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onDismiss(id)}
+    >
+      <m.li layout {...pop}>
+        <chakra.span color={color} display="grid" placeItems="center" h="6">
+          <Icon name={icon} size="lg" title={t(severity)} />
+        </chakra.span>
+        <chakra.div flex="1" minW="0" pt="0.5" role={severity === 'error' ? 'alert' : undefined}>
+          <chakra.p fontWeight="medium">
+            {summary}
+            {count > 1 && (
+              <chakra.span
+                ms="2"
+                px="1.5"
+                borderRadius="full"
+                bg="bg.muted"
+                fontSize="xs"
+                fontVariantNumeric="tabular-nums"
+              >
+                <span aria-hidden>×{count}</span>
+                <VisuallyHidden>{t('times', { count })}</VisuallyHidden>
+              </chakra.span>
+            )}
           </chakra.p>
-        )}
-      </chakra.div>
-      <chakra.button
-        type="button"
-        data-dismiss
-        aria-label={t('dismiss')}
-        display="grid"
-        placeItems="center"
-        boxSize="6"
-        borderRadius="sm"
-        color="fg.subtle"
-        cursor="pointer"
-        _hover={{ bg: 'bg.muted', color: 'fg' }}
-        onClick={() => onDismiss(id)}
-      >
-        <Icon name="prime:times" size="sm" />
-      </chakra.button>
+          {detail && detail !== summary && (
+            <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp="4">
+              {detail}
+            </chakra.p>
+          )}
+        </chakra.div>
+        <chakra.button
+          type="button"
+          data-dismiss
+          aria-label={t('dismiss')}
+          display="grid"
+          placeItems="center"
+          boxSize="6"
+          borderRadius="sm"
+          color="fg.subtle"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted', color: 'fg' }}
+          onClick={() => onDismiss(id)}
+        >
+          <Icon name="prime:times" size="sm" />
+        </chakra.button>
+      </m.li>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MotionGlobalConfig } from 'framer-motion'
 import { act } from 'react'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +10,9 @@ import { $, click, point, press, renderShell, texts, userWith, type Rendered } f
 import { notify } from './messages.actions'
 import { messagesState } from './messages.state'
 import { notifyError, notifyFailure } from './notify'
+
+// happy-dom has no Web Animations.
+MotionGlobalConfig.skipAnimations = true
 
 let shell: Rendered
 const shown = () => texts('[data-toast] li').map((text) => text.trim())
@@ -38,7 +42,7 @@ describe('reading', () => {
     expect(shown()).toEqual([])
   })
 
-  test('A92 nor while the focus is; a dismissed message gives it to the next one, the last one to the page', async () => {
+  test('A92 nor while focused; a dismissed toast passes the focus to the next one, the last one to the page', async () => {
     await show('first', 'second')
     const [button] = document.querySelectorAll<HTMLElement>('[data-dismiss]')
     await act(async () => button!.focus())
@@ -68,7 +72,7 @@ describe('reading', () => {
   })
 })
 
-describe('what is told', () => {
+describe('what is shown', () => {
   const refused = (fields: Partial<ConstructorParameters<typeof ApiError>[1]> = {}) =>
     new ApiError('Not accepted: from: no date', { code: 'BAD_REQUEST', status: 400, ...fields })
 
@@ -78,7 +82,7 @@ describe('what is told', () => {
     expect(shown()).toEqual(['Not accepted: from: no dateNot accepted'])
   })
 
-  test('A84 A86 what a user started says what failed, and the part before the first colon or the status text, in production too', async () => {
+  test('A84 A86 failures of user actions show what failed and why, in production too', async () => {
     const { config } = configState
     await act(async () => void (configState.config = ref({ ...config, env: { ...config.env, production: true } })))
     const statusText = await problemOf(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
@@ -107,7 +111,7 @@ describe('what is told', () => {
     expect(messagesState.items).toHaveLength(1)
   })
 
-  test('A89 what nobody caught is told by its class, a failed call by the general title; a given-up call is not', async () => {
+  test('A89 uncaught errors show their class, failed calls the general title, aborted calls nothing', async () => {
     const rejected = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
     await act(async () => {
       dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far'), message: 'too far' }))

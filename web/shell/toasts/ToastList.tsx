@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState, type FocusEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '~/ui/button'
+import { AnimatePresence, MotionScope } from '~/ui/motion'
 import { contentId } from '../frame/Content'
 import { useShellMessages } from '../messages'
 import { dismissAllToasts, dismissToast } from './messages.actions'
@@ -9,8 +10,7 @@ import { messagesState, shownAtMost } from './messages.state'
 import { Toast } from './Toast'
 
 /**
- * The first ten messages, and how many wait behind them (A93). While the pointer or the focus is among them, none leaves by
- * itself.
+ * The first ten toasts and the number of queued ones (A93). While one is hovered or focused, none closes on its own.
  */
 export default function ToastList() {
   const t = useShellMessages()
@@ -36,9 +36,13 @@ export default function ToastList() {
       onBlur={onBlur}
     >
       <chakra.ul listStyleType="none" display="grid" gap="2">
-        {items.slice(0, shownAtMost).map((toast) => (
-          <Toast key={toast.id} toast={toast} held={pointed || focused} onDismiss={dismiss} />
-        ))}
+        <MotionScope>
+          <AnimatePresence>
+            {items.slice(0, shownAtMost).map((toast) => (
+              <Toast key={toast.id} toast={toast} held={pointed || focused} onDismiss={dismiss} />
+            ))}
+          </AnimatePresence>
+        </MotionScope>
       </chakra.ul>
       {items.length > 1 && (
         <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" mt="2" pointerEvents="auto">

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { useOnceOpen } from '~/ui/late'
 import { useShellMessages } from '../messages'
 import { messagesState } from './messages.state'
 
-/** What has no code to be shown with is still said. */
+/** Announced even if the toast's code cannot be loaded. */
 const Plain = () => (
   <chakra.p p="3" bg="bg.panel" borderWidth="1px">
     {messagesState.items.at(-1)?.summary}
@@ -17,19 +18,19 @@ const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: Plain
 /** Where messages appear: above everything, read out when they come, never over the menu that caused them. */
 export function ToastRegion() {
   const t = useShellMessages()
-  const some = useSnapshot(messagesState).items.length > 0
+  const some = useOnceOpen(useSnapshot(messagesState).items.length > 0)
   return (
     <chakra.section
       data-toast="appToast"
       aria-label={t('toasts')}
       aria-live="polite"
       position="fixed"
-      // The menus that messages tell of hang below the top bar: messages stand at the other end.
+      // Menus open below the top bar, so toasts are at the other end.
       // The offline banner keeps the lower edge.
       bottom="var(--banner-room, 0px)"
       insetEnd="0"
       zIndex="toast"
-      // What scrolls cuts off: the padding holds the shadows of the messages.
+      // A scroll container clips: the padding leaves room for shadows.
       p="3"
       ps={{ base: '3', sm: '6' }}
       pb="6"

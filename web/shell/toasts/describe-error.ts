@@ -11,9 +11,9 @@ export interface Description {
 export const beforeColon = (text: string): string => text.split(':', 1)[0] ?? text
 
 /**
- * A failed call: the summary is the server's message, else the status text, else the error's own (A86). ApiError has
- * settled that order in its message; its title is the status text or the problem's. The detail is the part before the first
- * colon, unless the problem has one of its own; a toast leaves out a detail that only repeats its summary.
+ * A failed call: the summary is the server's message, else the status text, else the error's own (A86). ApiError's message has
+ * that order already; its title is the status text or the problem's. The detail is the part before the first colon, unless the
+ * problem has its own; a detail that repeats the summary is left out.
  */
 export function describeFailure(error: ApiError): Description {
   const summary = error.message || error.title || String(error)
@@ -28,7 +28,7 @@ const classKeys = [
   [URIError, 'uriError'],
 ] as const
 
-/** What no one caught: named by its class, a failed call by the general title (A89). */
+/** An uncaught error: its class as title, or the general title for a failed call (A89). */
 export function describeUncaught(error: unknown): Description {
   const t = useShellMessages.translate
   const detail = textOf(error)

@@ -27,7 +27,7 @@ describe('notify', () => {
     expect(shown()).toContain('shown')
   })
 
-  test('A85: a message that is no text shows the first of its errors, else its title', () => {
+  test('A85: a problem shows its first error, or its title', () => {
     notify({ severity: 'warn', summary: 'a', message: { errors: { from: 'is no date' }, title: 'Bad request' } })
     notify({ severity: 'warn', summary: 'b', message: { errors: {}, title: 'Bad request' } })
     notify({ severity: 'warn', summary: 'c', message: null })

@@ -2,7 +2,7 @@ import { textOf } from '~/lib/text-of'
 import { configState } from '~/session/config.state'
 import { keptAtMost, messagesState, type Severity } from './messages.state'
 
-/** A message may be text or what a server sent as a problem. */
+/** A message is text or a problem from the server. */
 export type MessageBody =
   string | { errors?: Readonly<Record<string, string>> | readonly string[]; title?: string } | null
 
@@ -10,7 +10,7 @@ export interface Message {
   severity: Severity
   summary: string
   message?: MessageBody | undefined
-  /** Show an error in production too: for what the user started himself. */
+  /** Shows an error in production too: for user actions. */
   forceProduction?: boolean
 }
 

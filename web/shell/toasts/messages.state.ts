@@ -16,7 +16,7 @@ export interface MessagesState {
   items: Toast[]
 }
 
-/** As many toasts show at once; the rest is counted as '+N more' (A93). */
+/** Number of visible toasts; the rest is counted as '+N more' (A93). */
 export const shownAtMost = 10
 
 /** A burst beyond this many different messages is a flood: the latest are dropped, the count stays bounded. */

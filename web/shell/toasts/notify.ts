@@ -5,23 +5,23 @@ import { notify } from './messages.actions'
 const describe = (error: unknown): Description =>
   error instanceof ApiError ? describeFailure(error) : describeUncaught(error)
 
-/** Something the user started has failed: says what, and why by the rule of A86, in production too (A84). */
+/** Shows a failed user action: what failed, and why by the rule of A86, in production too (A84). */
 export function notifyFailure(what: string, error: unknown): void {
   if (isSilent(error)) return
   notify({ severity: 'error', summary: what, message: describe(error).detail, forceProduction: true })
 }
 
-/** A failed call that no one started by hand and that has no place of its own on the page (A86). */
+/** A failed background call without a place on the page (A86). */
 export function notifyError(error: unknown): void {
   if (isSilent(error)) return
   const { summary, detail } = describe(error)
   notify({ severity: 'error', summary, message: detail })
 }
 
-// Browsers tell of it as an error; it only says that a size is looked at in the next frame.
+// Browsers report it as an error, but it only delays a resize notification to the next frame.
 const HARMLESS = /^ResizeObserver loop/
 
-/** Shows what no one caught (A89). Returns how to stop. */
+/** Shows uncaught errors (A89). Returns a stop function. */
 export function watchUncaught(): () => void {
   const show = (error: unknown): void => {
     if (isSilent(error)) return

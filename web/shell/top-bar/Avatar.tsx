@@ -17,7 +17,7 @@ export const Avatar = chakra('span', {
   },
 })
 
-/** At most two letters that stand for a name. */
+/** At most two initials of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words[words.length - 1] : '']

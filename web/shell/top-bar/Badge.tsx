@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The red dot on a button of the bar; the button's name says what it means. */
+/** The red dot on a button of the bar; the button's name explains it. */
 export const Badge = chakra('span', {
   base: {
     position: 'absolute',

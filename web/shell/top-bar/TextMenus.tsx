@@ -11,7 +11,7 @@ export function TextMenus({ user }: { user: User }) {
   const menus = textMenusOf(user)
   if (menus.length === 0) return null
   return (
-    // On small windows on a separate line, so that no picture is left over alone on the next.
+    // On a separate line in small windows, so that no icon wraps alone.
     <chakra.nav aria-label={t('topMenu')} display="flex" gap="0.5" mdDown={{ w: 'full' }}>
       {menus.map(({ name, label }) => (
         <TopMenu key={name} name={name} user={user} px="2.5">

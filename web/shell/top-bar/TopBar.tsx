@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { User } from '~/session'
 import { Icon } from '~/ui/icons'
 import { LogoMark } from '~/ui/logo'
-import { usePopover } from '~/ui/popover'
+import { usePopover } from './use-popover'
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs'
 import type { Crumb } from '../breadcrumbs/find-trail'
 import { setTopbarActions } from '../layout/frame.actions'
@@ -74,9 +74,9 @@ export interface TopBarProps {
   home: string
   /** The page that is shown, without query. */
   page: string
-  /** The menu stands in the bar, as tabs. */
+  /** The menu is in the bar, as tabs. */
   tabs: boolean
-  /** Shown in the bar; null when the breadcrumb stands below. */
+  /** The breadcrumb in the bar; null when it is below. */
   trail: readonly Crumb[] | null
 }
 

@@ -2,13 +2,14 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '~/session'
-import { usePopover } from '~/ui/popover'
+import { usePopover } from './use-popover'
 import { setTopbarMenu } from '../layout/frame.actions'
 import { layoutState } from '../layout/layout.state'
 import { firstStopIn } from './first-stop'
-import { MenuPanel } from './lazy-panels'
+import { MenuPanel } from '../load-late'
+import type { TopMenuName } from './top-menu-name'
 
-/** Buttons of the top bar: they take the colours of the bar's own theme. */
+/** Buttons of the top bar, in the colors of its theme. */
 export const BarButton = chakra(
   'button',
   {
@@ -33,9 +34,6 @@ export const BarButton = chakra(
   },
   { defaultProps: { type: 'button' } },
 )
-
-/** The menus of the bar, of which one is open at a time. */
-export type TopMenuName = 'top1' | 'top2' | 'top3' | 'enrollment' | 'language' | 'news' | 'profile'
 
 export interface TopMenuProps extends HTMLChakraProps<'button'> {
   name: TopMenuName

@@ -7,7 +7,7 @@ type Env = RuntimeConfig['env']
 export const showsDocs = ({ production, resellerHosts }: Env): boolean =>
   !production && !resellerHosts.includes(location.hostname)
 
-/** The bell rings where things change: not in production, nor in the environments named ysl-… (A25). */
+/** The bell is animated where data changes: not in production, nor in the environments named ysl-… (A25). */
 export const showsNews = ({ production, name }: Env): boolean => !production && !name.startsWith('ysl-')
 
 const docs = { AWS: 'aws-usage', GCP: 'gcp-usage', XCLOUD: 'xcloud-usage' } as const

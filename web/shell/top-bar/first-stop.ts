@@ -1,4 +1,4 @@
-/** What the arrow keys stop at in a menu of the bar. */
+/** The stops of the arrow keys in a menu of the bar. */
 export const stopsIn = (panel: Element): HTMLElement[] => [
   ...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
 ]

@@ -49,7 +49,7 @@ test('A26 A27 title and the first ten characters of the time; opening the link m
   expect(bell().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('A26 the mark comes back when the server refuses, and the reader is told', async () => {
+test('A26 restores the unread mark and shows an error when the server refuses', async () => {
   await open(announcement, () => new Response('no', { status: 500 }))
   await click($('header a[href="/pages/user/announcement#a1"]'))
   await act(() => vi.advanceTimersByTimeAsync(100))

@@ -2,7 +2,7 @@ import { request } from '~/gql/client'
 import { ReadAnnouncementDocument } from '~/gql/generated/documents/read-announcement'
 import { shellState } from '../shell.state'
 
-/** Marks an announcement as read: in the bell at once, and on the server for good (A26). Undone when the server refuses. */
+/** Marks an announcement as read: optimistically in the bell, then on the server (A26). Reverted when the server refuses. */
 export async function readAnnouncement(id: string): Promise<void> {
   setRead(id, true)
   try {

@@ -4,7 +4,6 @@ import type en from './en'
 const ar: Messages<typeof en> = {
   working: 'لحظة من فضلك…',
   offline: 'تعذّر الوصول إلى الخادم. قد يكون ما تراه غير محدَّث.',
-  tryAgain: 'إعادة المحاولة',
   nearTitle: 'ستنتهي جلستك قريبًا',
   nearMessage: 'تنتهي خلال {{time}}. ابقَ مسجّل الدخول للمتابعة من حيث أنت.',
   stay: 'البقاء مسجّل الدخول',

@@ -4,7 +4,6 @@ import type en from './en'
 const de: Messages<typeof en> = {
   working: 'Einen Moment …',
   offline: 'Der Server ist nicht erreichbar. Diese Daten sind möglicherweise veraltet.',
-  tryAgain: 'Erneut versuchen',
   nearTitle: 'Ihre Sitzung endet bald',
   nearMessage: 'Sie endet in {{time}}. Bleiben Sie angemeldet, um hier weiterzumachen.',
   stay: 'Angemeldet bleiben',

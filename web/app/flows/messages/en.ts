@@ -1,7 +1,6 @@
 export default {
   working: 'Working…',
   offline: 'The server cannot be reached. This data may be out of date.',
-  tryAgain: 'Try again',
   nearTitle: 'Your session ends soon',
   nearMessage: 'It ends in {{time}}. Stay signed in to continue here.',
   stay: 'Stay signed in',

@@ -4,7 +4,6 @@ import type en from './en'
 const es: Messages<typeof en> = {
   working: 'Un momento…',
   offline: 'No se puede acceder al servidor. Lo que ve puede estar desactualizado.',
-  tryAgain: 'Reintentar',
   nearTitle: 'Su sesión termina pronto',
   nearMessage: 'Termina en {{time}}. Mantenga la sesión para seguir donde está.',
   stay: 'Mantener la sesión',

@@ -4,7 +4,6 @@ import type en from './en'
 const fr: Messages<typeof en> = {
   working: 'Un instant…',
   offline: 'Le serveur est injoignable. Les données affichées peuvent être obsolètes.',
-  tryAgain: 'Réessayer',
   nearTitle: 'Votre session se termine bientôt',
   nearMessage: 'Elle se termine dans {{time}}. Restez connecté pour continuer ici.',
   stay: 'Rester connecté',

@@ -1,7 +1,7 @@
 import { defineMessages, getLocale, setLocale } from '~/lib/i18n'
 import en from './en'
 
-/** The words of what runs beside the pages: the session's end, the connection, questions. */
+/** Texts of global flows: the session's end, the connection, questions. */
 export const useFlowsMessages = defineMessages('flows', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),
@@ -10,9 +10,9 @@ export const useFlowsMessages = defineMessages('flows', en, {
   'ar-SA': () => import('./ar'),
 })
 
-/** The same outside React: these texts come late, so their dictionary may still be on its way. */
+/** The same outside React: waits for the dictionary, which loads late. */
 export async function flowsTexts() {
-  // A dictionary that cannot be had leaves the words in English.
+  // Without the dictionary the texts stay English.
   await setLocale(getLocale()).catch(() => undefined)
   return useFlowsMessages.translate
 }

@@ -4,7 +4,6 @@ import type en from './en'
 const ja: Messages<typeof en> = {
   working: '処理中です…',
   offline: 'サーバーに接続できません。表示内容が最新でない可能性があります。',
-  tryAgain: '再試行',
   nearTitle: 'まもなくセッションが終了します',
   nearMessage: 'あと {{time}} で終了します。このまま続けるにはサインイン状態を維持してください。',
   stay: 'サインイン状態を維持',

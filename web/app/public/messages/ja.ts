@@ -6,7 +6,7 @@ const ja: Messages<typeof en> = {
   signIn: 'サインイン',
   headline: 'すべてのクラウドのコストを、最後の一桁まで',
   lead:
-    'Costdeck は AWS、Azure、Google Cloud などの FOCUS コスト ファイルを読み込み、全体を正確に示します。' +
+    'Costdeck は AWS、Azure、Google Cloud などのプロバイダーの FOCUS コスト ファイルを読み込み、全体を正確に示します。' +
     '請求コスト、実効コスト、定価コストを、時系列で、お好みの項目ごとに確認できます。',
   cta: 'ポータルにサインイン',
   ctaNote: '1 つのプログラムとして自社のサーバーで動作します。数値が外に出ることはありません。',

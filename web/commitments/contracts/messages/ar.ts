@@ -40,7 +40,6 @@ const ar: Messages<typeof en> = {
     many: '{{count}} التزامًا آخر لم يُطبع.',
     other: '{{count}} التزام آخر لم يُطبع.',
   },
-  retry: 'إعادة المحاولة',
   lastDay: 'تاريخ الانتهاء',
   openEnd: 'بلا تاريخ انتهاء',
   termFrom: 'مصدر المدة',
@@ -51,7 +50,6 @@ const ar: Messages<typeof en> = {
   rowHash: 'بصمة الصف',
   columns: 'الأعمدة',
   notTold: 'غير موجود في البيانات',
-  close: 'إغلاق',
   termFromNote:
     'البداية والنهاية والتكلفة مكتوبة في هذا الصف من ملف Contract Commitment، وتُحسب الأيام المتبقية حتى نهايتها.',
 }

@@ -26,7 +26,6 @@ const de: Messages<typeof en> = {
     one: '{{count}} weitere Verpflichtung ist nicht gedruckt.',
     other: '{{count}} weitere Verpflichtungen sind nicht gedruckt.',
   },
-  retry: 'Erneut versuchen',
   lastDay: 'Enddatum',
   openEnd: 'Kein Enddatum',
   termFrom: 'Quelle der Laufzeit',
@@ -37,7 +36,6 @@ const de: Messages<typeof en> = {
   rowHash: 'Zeilen-Hash',
   columns: 'Spalten',
   notTold: 'Nicht in den Daten',
-  close: 'Schließen',
   termFromNote:
     'Beginn, Ende und Kosten stammen aus dieser Zeile der Contract-Commitment-Datei; die verbleibenden Tage zählen bis zum Ende.',
 }

@@ -23,7 +23,6 @@ export const en = {
     one: '{{count}} more commitment is not printed.',
     other: '{{count}} more commitments are not printed.',
   },
-  retry: 'Try again',
   lastDay: 'End date',
   openEnd: 'No end date',
   termFrom: 'Source of the term',
@@ -34,7 +33,6 @@ export const en = {
   rowHash: 'Row hash',
   columns: 'Columns',
   notTold: 'Not in the data',
-  close: 'Close',
   termFromNote:
     'Start, end and cost come from this row of the Contract Commitment file; days left are counted to its end.',
 } as const

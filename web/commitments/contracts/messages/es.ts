@@ -32,7 +32,6 @@ const es: Messages<typeof en> = {
     many: 'No se imprimen {{count}} compromisos más.',
     other: 'No se imprimen {{count}} compromisos más.',
   },
-  retry: 'Reintentar',
   lastDay: 'Fecha de fin',
   openEnd: 'Sin fecha de fin',
   termFrom: 'Origen del plazo',
@@ -43,7 +42,6 @@ const es: Messages<typeof en> = {
   rowHash: 'Hash de la fila',
   columns: 'Columnas',
   notTold: 'No figura en los datos',
-  close: 'Cerrar',
   termFromNote:
     'El inicio, el final y el coste proceden de esta fila del archivo Contract Commitment; los días restantes se cuentan hasta el final.',
 }

@@ -32,7 +32,6 @@ const fr: Messages<typeof en> = {
     many: '{{count}} autres engagements ne sont pas imprimés.',
     other: '{{count}} autres engagements ne sont pas imprimés.',
   },
-  retry: 'Réessayer',
   lastDay: 'Date de fin',
   openEnd: 'Sans date de fin',
   termFrom: 'Source de la durée',
@@ -43,7 +42,6 @@ const fr: Messages<typeof en> = {
   rowHash: 'Empreinte de la ligne',
   columns: 'Colonnes',
   notTold: 'Absent des données',
-  close: 'Fermer',
   termFromNote:
     'Le début, la fin et le coût viennent de cette ligne du fichier Contract Commitment ; les jours restants vont jusqu’à la fin.',
 }

@@ -1,7 +1,7 @@
 import { defineMessages, type Translate } from '~/lib/i18n'
 import { en } from './en'
 
-/** Apart from those of the page, which has to be small: the panel is loaded after it. */
+/** Separate from the page's texts, because the panel loads later. */
 export const useContractMessages = defineMessages('contracts', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

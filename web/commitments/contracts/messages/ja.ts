@@ -21,8 +21,7 @@ const ja: Messages<typeof en> = {
   ended: '満了',
   source: '{{file}}、{{line}} 行目',
   name: 'コミットメント',
-  notPrinted: { other: '他に {{count}} 件は印刷されません。' },
-  retry: '再試行',
+  notPrinted: { other: 'ほかに {{count}} 件のコミットメントは印刷されません。' },
   lastDay: '終了日',
   openEnd: '終了日なし',
   termFrom: '期間の出典',
@@ -33,7 +32,6 @@ const ja: Messages<typeof en> = {
   rowHash: '行のハッシュ',
   columns: '列',
   notTold: 'データになし',
-  close: '閉じる',
   termFromNote: '開始、終了、コストは Contract Commitment ファイルのこの行にあり、残り日数は終了日まで数えます。',
 }
 

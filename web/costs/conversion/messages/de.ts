@@ -23,8 +23,6 @@ const de: Messages<typeof en> = {
   sumOf: 'summiert',
   date: 'Datum',
   source: 'Quelle',
-  loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
   choice: 'Umgerechnete Summe',
   none: 'Nicht umrechnen',
   note: 'Beträge bleiben in ihrer Abrechnungswährung. Umgerechnet wird mit den Wechselkursen dieses Vertrags, mit Angabe von Datum und Quelle.',

@@ -20,8 +20,6 @@ export const en = {
   sumOf: 'summed',
   date: 'Date',
   source: 'Source',
-  loading: 'Loading',
-  retry: 'Try again',
   choice: 'Converted total',
   none: 'Don’t convert',
   note: 'Amounts stay in their billing currency. A conversion uses the exchange rates of this enrollment and shows their date and source.',

@@ -23,8 +23,6 @@ const es: Messages<typeof en> = {
   sumOf: 'suma',
   date: 'Fecha',
   source: 'Fuente',
-  loading: 'Cargando',
-  retry: 'Reintentar',
   choice: 'Total convertido',
   none: 'No convertir',
   note: 'Los importes se mantienen en su moneda de facturación. La conversión usa los tipos de cambio de esta inscripción e indica su fecha y su fuente.',

@@ -23,8 +23,6 @@ const fr: Messages<typeof en> = {
   sumOf: 'total',
   date: 'Date',
   source: 'Source',
-  loading: 'Chargement',
-  retry: 'Réessayer',
   choice: 'Total converti',
   none: 'Ne pas convertir',
   note: 'Les montants restent dans leur devise de facturation. La conversion utilise les taux de change de cette inscription et indique leur date et leur source.',

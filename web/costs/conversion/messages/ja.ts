@@ -23,8 +23,6 @@ const ja: Messages<typeof en> = {
   sumOf: '合計',
   date: '日付',
   source: '出典',
-  loading: '読み込み中',
-  retry: '再試行',
   choice: '換算した合計',
   none: '換算しない',
   note: '金額は請求通貨のまま表示します。換算にはこの契約の為替レートを使い、その日付と出典を示します。',

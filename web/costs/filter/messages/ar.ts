@@ -7,7 +7,6 @@ const ar: Messages<typeof en> = {
   further: 'أعمدة أخرى',
   tags: 'الوسوم',
   virtual: 'وسوم افتراضية',
-  loading: 'جارٍ التحميل',
   levels: 'مستويات التجميع',
   removeLevel: 'إزالة المستوى {{dimension}}',
   addLevel: 'إضافة مستوى',

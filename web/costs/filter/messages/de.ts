@@ -7,7 +7,6 @@ const de: Messages<typeof en> = {
   further: 'Weitere Spalten',
   tags: 'Tags',
   virtual: 'Virtuelle Tags',
-  loading: 'Wird geladen',
   levels: 'Gruppierungsebenen',
   removeLevel: 'Ebene {{dimension}} entfernen',
   addLevel: 'Ebene hinzufügen',

@@ -4,7 +4,6 @@ export const en = {
   further: 'More columns',
   tags: 'Tags',
   virtual: 'Virtual tags',
-  loading: 'Loading',
   levels: 'Grouping levels',
   removeLevel: 'Remove level {{dimension}}',
   addLevel: 'Add a level',

@@ -7,7 +7,6 @@ const es: Messages<typeof en> = {
   further: 'Otras columnas',
   tags: 'Etiquetas',
   virtual: 'Etiquetas virtuales',
-  loading: 'Cargando',
   levels: 'Niveles de agrupación',
   removeLevel: 'Quitar el nivel {{dimension}}',
   addLevel: 'Añadir un nivel',

@@ -7,7 +7,6 @@ const fr: Messages<typeof en> = {
   further: 'Autres colonnes',
   tags: 'Étiquettes',
   virtual: 'Étiquettes virtuelles',
-  loading: 'Chargement',
   levels: 'Niveaux de regroupement',
   removeLevel: 'Supprimer le niveau {{dimension}}',
   addLevel: 'Ajouter un niveau',

@@ -7,7 +7,6 @@ const ja: Messages<typeof en> = {
   further: 'その他の列',
   tags: 'タグ',
   virtual: '仮想タグ',
-  loading: '読み込み中',
   levels: 'グループ化の階層',
   removeLevel: '階層 {{dimension}} を削除',
   addLevel: '階層を追加',

@@ -9,9 +9,9 @@ const fr: Messages<typeof en> = {
   span: '{{low}} – {{high}}',
   error: 'erreur de backtest {{percent}}',
   notEnough: {
-    one: 'Il faut {{count}} jour complet pour prévoir',
-    many: 'Il faut {{count}} jours complets pour prévoir',
-    other: 'Il faut {{count}} jours complets pour prévoir',
+    one: 'Une prévision exige {{count}} jour complet',
+    many: 'Une prévision exige {{count}} jours complets',
+    other: 'Une prévision exige {{count}} jours complets',
   },
 
   title: 'Prévision',

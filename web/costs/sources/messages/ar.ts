@@ -25,7 +25,6 @@ const ar: Messages<typeof en> = {
   shown: 'الصفوف {{from}} إلى {{to}} من {{number}}',
   earlier: 'صفوف سابقة',
   later: 'الصفوف التالية',
-  close: 'إغلاق',
   wholeLine: 'كل أعمدة {{place}}',
 }
 

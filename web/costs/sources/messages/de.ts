@@ -12,13 +12,12 @@ const de: Messages<typeof en> = {
   differs: 'die Seite zeigt {{amount}}: Die Daten haben sich seitdem geändert',
   file: 'Datei und Zeile',
   run: 'Import',
-  charged: 'Abrechnungsbeginn',
+  charged: 'Kosten ab',
   what: 'Kostenposition',
   hash: 'Inhalts-Hash',
   shown: 'Zeilen {{from}} bis {{to}} von {{number}}',
   earlier: 'Vorherige Zeilen',
   later: 'Nächste Zeilen',
-  close: 'Schließen',
   wholeLine: 'Alle Spalten von {{place}}',
 }
 

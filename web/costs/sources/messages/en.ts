@@ -15,6 +15,5 @@ export const en = {
   shown: 'Rows {{from}} to {{to}} of {{number}}',
   earlier: 'Previous rows',
   later: 'Next rows',
-  close: 'Close',
   wholeLine: 'All columns of {{place}}',
 } as const

@@ -22,7 +22,6 @@ const es: Messages<typeof en> = {
   shown: 'Filas {{from}} a {{to}} de {{number}}',
   earlier: 'Filas anteriores',
   later: 'Filas siguientes',
-  close: 'Cerrar',
   wholeLine: 'Todas las columnas de {{place}}',
 }
 

@@ -22,7 +22,6 @@ const fr: Messages<typeof en> = {
   shown: 'Lignes {{from}} à {{to}} sur {{number}}',
   earlier: 'Lignes précédentes',
   later: 'Lignes suivantes',
-  close: 'Fermer',
   wholeLine: 'Toutes les colonnes de {{place}}',
 }
 

@@ -2,39 +2,32 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { Tooltip } from '~/ui/tooltip'
 import { amountsText } from './amounts-text'
 import type { ProofText } from './messages'
 
 import type { Origin, Origins } from './use-origins'
 
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    mt: '1.5',
-    fontSize: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { pe: '3', py: '1', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'top' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
-    '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
-    // On a phone the amount stays visible: the texts beside it wrap, the checks scroll.
-    smDown: {
-      tableLayout: 'fixed',
-      minW: '27rem',
-      '& th[scope=row]': { overflowWrap: 'anywhere' },
-      '& thead th[data-number=rows]': { w: '4.5rem' },
-      '& thead th[data-number=amount]': { w: '13rem' },
-      '& thead th:last-child': { w: '4rem' },
-      '& [data-number=rows]': { whiteSpace: 'normal' },
-      '& [data-number=amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.subtle', zIndex: 1 },
-    },
+const narrow = {
+  '& [data-number]': { whiteSpace: 'nowrap' },
+  // On a phone the amount stays visible: the texts beside it wrap, the checks scroll.
+  smDown: {
+    tableLayout: 'fixed',
+    minW: '27rem',
+    '& th[scope=row]': { overflowWrap: 'anywhere' },
+    '& thead th[data-number=rows]': { w: '4.5rem' },
+    '& thead th[data-number=amount]': { w: '13rem' },
+    '& thead th:last-child': { w: '4rem' },
+    '& [data-number=rows]': { whiteSpace: 'normal' },
+    '& [data-number=amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.subtle', zIndex: 1 },
   },
-})
+} as const
 
 /** A line for each file, with how much of the figure it has and how it keeps the sum rules of FOCUS. */
 export function FilesTable({ origins, t, locale }: { origins: Origins; t: ProofText; locale: string }) {
   return (
-    <Table>
+    <PlainTable dense flush mt="1.5" css={narrow}>
       <chakra.caption srOnly>{t('made')}</chakra.caption>
       <thead>
         <tr>
@@ -81,7 +74,7 @@ export function FilesTable({ origins, t, locale }: { origins: Origins; t: ProofT
           </tr>
         )}
       </tbody>
-    </Table>
+    </PlainTable>
   )
 }
 

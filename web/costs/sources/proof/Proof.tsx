@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo, useState } from 'react'
+import { useMutation } from '~/data'
 import { notifyFailure } from '~/shell'
 import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/feedback'
+import { useCommonMessages } from '~/ui/messages'
 import type { RowsAsked } from '../figure'
 import { amountsText } from './amounts-text'
 import { FilesTable } from './FilesTable'
@@ -33,11 +34,13 @@ const Box = chakra('section', {
   },
 })
 
-/** Which files, runs and invoices the figure is made of, and the checks that hold of them. */
+/** Files, runs and invoices of the figure, and their checks. */
 export function Proof({ figure, period, datasetVersion, locale }: ProofProps) {
   const t = useProofMessages()
-  const asked = useMemo(() => ({ figure, period, datasetVersion }), [figure, period, datasetVersion])
-  const [loaded, retry] = useOrigins(asked)
+  const common = useCommonMessages()
+  const asked = { figure, period, datasetVersion }
+  const loaded = useOrigins(asked)
+  const origins = loaded.status === 'failed' ? null : loaded.data
   return (
     // A region that scrolls must be reachable by key.
 
@@ -45,21 +48,21 @@ export function Proof({ figure, period, datasetVersion, locale }: ProofProps) {
       {loaded.status === 'failed' && (
         <chakra.p role="alert" display="flex" gap="3" alignItems="center">
           {`${t('failed')}: ${loaded.error.message}`}
-          <Button size="xs" onClick={retry}>
-            {t('retry')}
+          <Button size="xs" onClick={loaded.reload}>
+            {common('retry')}
           </Button>
         </chakra.p>
       )}
-      {loaded.status === 'loading' && (
+      {loaded.status === 'loading' && !origins && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton h="28" />
         </div>
       )}
-      {loaded.status === 'ready' && (
+      {origins && (
         <>
-          <Verdict origins={loaded.value} t={t} locale={locale} />
-          {loaded.value.runs.length > 0 && <FilesTable origins={loaded.value} t={t} locale={locale} />}
-          <Invoices origins={loaded.value} t={t} locale={locale} />
+          <Verdict origins={origins} t={t} locale={locale} />
+          {origins.runs.length > 0 && <FilesTable origins={origins} t={t} locale={locale} />}
+          <Invoices origins={origins} t={t} locale={locale} />
           <Download asked={asked} t={t} />
         </>
       )}
@@ -109,16 +112,9 @@ type Format = (typeof FORMATS)[number]
 const NAMES: Record<Format, string> = { csv: 'CSV', xlsx: 'XLSX', parquet: 'Parquet' }
 
 function Download({ asked, t }: { asked: RowsAsked; t: ProofText }) {
-  const [running, setRunning] = useState(false)
-  const save = async (format: Format) => {
-    setRunning(true)
-    try {
-      await saveRows(asked, format)
-    } catch (cause) {
-      notifyFailure(t('notSaved'), cause)
-    }
-    setRunning(false)
-  }
+  const save = useMutation((format: Format) => saveRows(asked, format), {
+    onFailed: (error) => notifyFailure(t('notSaved'), error),
+  })
   return (
     <chakra.div
       role="group"
@@ -139,7 +135,7 @@ function Download({ asked, t }: { asked: RowsAsked; t: ProofText }) {
     >
       {t('download')}
       {FORMATS.map((format) => (
-        <Button key={format} size="xs" disabled={running} onClick={() => void save(format)}>
+        <Button key={format} size="xs" disabled={save.busy} onClick={() => void save.run(format)}>
           {NAMES[format]}
         </Button>
       ))}

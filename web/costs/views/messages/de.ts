@@ -12,7 +12,6 @@ const de: Messages<typeof en> = {
   list: 'Gespeicherte Ansichten',
   loading: 'Ansichten werden geladen',
   failed: 'Die Ansichten konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   empty: 'Noch keine gespeicherten Ansichten.',
   shared: 'geteilt',
   sharedBy: 'geteilt von {{name}}',
@@ -24,7 +23,6 @@ const de: Messages<typeof en> = {
   rename: '{{name}} umbenennen',
   newName: 'Neuer Name für {{name}}',
   done: 'Fertig',
-  cancel: 'Abbrechen',
   makeShared: '{{name}} teilen',
   makePrivate: '{{name}} privat machen',
   replace: '{{name}} mit der aktuellen Ansicht aktualisieren',
@@ -33,7 +31,6 @@ const de: Messages<typeof en> = {
   notCopied: 'Dieser Browser hat das Kopieren blockiert. Kopieren Sie stattdessen den Link am Namen der Ansicht.',
   remove: '{{name}} löschen',
   reallyRemove: '„{{name}}“ löschen? Links darauf funktionieren dann nicht mehr.',
-  delete: 'Löschen',
   changeFailed: 'Die Ansicht konnte nicht geändert werden',
   missing:
     'Diese Ansicht wurde gelöscht oder wird nicht mehr mit Ihnen geteilt. Sie sehen die Standardansicht des Explorers.',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const ar: Messages<typeof en> = {
   title: 'كيفية حساب {{figure}}',
-  close: 'إغلاق',
   parts: 'أجزاء الصيغة',
   part: 'الجزء',
   amount: 'المبلغ',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const de: Messages<typeof en> = {
   title: 'So wird {{figure}} berechnet',
-  close: 'Schließen',
   parts: 'Teile der Formel',
   part: 'Teil',
   amount: 'Betrag',

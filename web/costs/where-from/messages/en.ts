@@ -1,6 +1,5 @@
 export const en = {
   title: 'How {{figure}} is calculated',
-  close: 'Close',
   parts: 'Formula parts',
   part: 'Part',
   amount: 'Amount',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const es: Messages<typeof en> = {
   title: 'Cálculo de {{figure}}',
-  close: 'Cerrar',
   parts: 'Partes de la fórmula',
   part: 'Parte',
   amount: 'Importe',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const fr: Messages<typeof en> = {
   title: 'Calcul de : {{figure}}',
-  close: 'Fermer',
   parts: 'Parties de la formule',
   part: 'Partie',
   amount: 'Montant',

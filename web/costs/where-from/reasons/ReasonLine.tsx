@@ -16,7 +16,7 @@ export interface ReasonLineProps {
   locale: string
 }
 
-/** One item: what it is called, the formula of its part with every digit, and the part. */
+/** One item: its name, the exact formula of its part, and the part. */
 export function ReasonLine({ figure, columns, item, onOpen, t, locale }: ReasonLineProps) {
   const costs = useCostMessages()
   const [name, below] = itemName(item, figure)

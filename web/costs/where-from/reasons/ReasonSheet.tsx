@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
 import { exactMoney } from '~/lib/money'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { metricLabel, periodLabel } from '../../labels'
 import { useCostMessages } from '../../messages'
 import { SourceRows } from '../../sources'
-import { Drawer } from '../../sources/Drawer'
+import { Drawer } from '~/ui/drawer'
 import { DrawerHead } from '../../sources/DrawerHead'
 import type { Period } from '../../periods'
 import type { ReasonFigure } from '../figure'
-import { PartsTable } from '../PartsTable'
 import type { ItemFigure } from './item-figures'
 import { useReasonMessages, type ReasonText } from './messages'
 import { ReasonLine } from './ReasonLine'
@@ -24,21 +24,21 @@ export interface ReasonSheetProps {
   locale: string
 }
 
-/** The items that one reason of a change is made of, page by page: each with its formula, whose costs open their rows. */
+/** The items of one reason of a change, in pages: each with its formula, whose costs open their rows. */
 export default function ReasonSheet({ figure, datasetVersion, onClose, locale }: ReasonSheetProps) {
   const t = useReasonMessages()
   const costs = useCostMessages()
   const id = useId()
   const [asked, setAsked] = useState<ReasonsAsked>({ figure, offset: 0, datasetVersion })
-  const [loaded] = useReasons(asked)
+  const loaded = useReasons(asked)
   const [opened, setOpened] = useState<ItemFigure | null>(null)
   const { title, of, value, effect, metric, now, before } = figure
-  const reasons = loaded.status === 'ready' ? loaded.value : null
+  const reasons = loaded.status === 'failed' ? null : loaded.data
   // Every page is of the version that the first one had.
   const turnTo = (offset: number) => setAsked({ figure, offset, datasetVersion: reasons?.datasetVersion ?? null })
   return (
-    <Drawer labelledBy={id} onClose={() => opened || onClose()}>
-      <DrawerHead id={id} title={t('title', { figure: title })} closeLabel={t('close')} onClose={onClose}>
+    <Drawer bare labelledBy={id} title="" onClose={() => opened || onClose()}>
+      <DrawerHead id={id} title={t('title', { figure: title })} onClose={onClose}>
         <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {[
             of,
@@ -69,10 +69,10 @@ export default function ReasonSheet({ figure, datasetVersion, onClose, locale }:
             onRetry={() => setAsked({ figure, offset: 0, datasetVersion: null })}
           />
         )}
-        {loaded.status === 'loading' && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
+        {loaded.status === 'loading' && !reasons && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
         {reasons && reasons.items.length > 0 && (
           <>
-            <PartsTable>
+            <PlainTable dense fontSize="sm">
               <chakra.caption srOnly>{t('items')}</chakra.caption>
               <thead>
                 <tr>
@@ -98,7 +98,7 @@ export default function ReasonSheet({ figure, datasetVersion, onClose, locale }:
                   </tr>
                 )}
               </tbody>
-            </PartsTable>
+            </PlainTable>
             <Pages {...{ reasons, t }} offset={asked.offset} onTurn={turnTo} />
             <chakra.p px="4" py="3" fontSize="xs" color="fg.muted">
               {t(effect === 'quantity' || effect === 'rate' ? 'noteQuantity' : 'note')}
@@ -121,7 +121,7 @@ export default function ReasonSheet({ figure, datasetVersion, onClose, locale }:
   )
 }
 
-/** What the server adds the items up to, beside what the page says. */
+/** The server's sum of the items, beside the page's figure. */
 function Sum({
   reasons,
   figure,

@@ -10,7 +10,7 @@ export interface ItemFigure {
   period: Period
 }
 
-/** What people call an item, and what stands small below it. */
+/** Name of an item, and its detail line. */
 export function itemName({ values, description }: ReasonItem, of: ReasonFigure): [name: string, below: string] {
   const [provider, service, sku, unit] = values
   const ids = [sku, unit]

@@ -1,4 +1,4 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
+import { lazyPart } from '~/ui/late'
 import type { ReasonSheetProps } from './ReasonSheet'
 
 /** In a separate chunk: fetched when the first reason of a change is opened. */

@@ -1,8 +1,6 @@
-import { useCallback } from 'react'
-import { request } from '~/gql/client'
+import { useQuery, type Query } from '~/data'
 import { ChangeReasonsDocument } from '~/gql/generated/documents/change-reasons'
 import type { ChangeReasonsQuery } from '~/gql/generated'
-import { useLoaded, type Loaded } from '../../use-loaded'
 import type { ReasonFigure } from '../figure'
 
 /** Items of a page of the list. */
@@ -18,15 +16,13 @@ export interface ReasonsAsked {
   datasetVersion: string | null
 }
 
-/** The page that is asked for. Keep the identity of asked while nothing changed. */
-export function useReasons(asked: ReasonsAsked): [Loaded<Reasons>, () => void] {
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await request(ChangeReasonsDocument, { query: queryOf(asked) }, { signal })).reasons,
-    [asked],
+/** The requested page; items of the previous one are not shown under its number. */
+export const useReasons = (asked: ReasonsAsked): Query<Reasons> =>
+  useQuery(
+    ChangeReasonsDocument,
+    { query: queryOf(asked) },
+    { subject: `${asked.datasetVersion} ${asked.offset}`, select: (data) => data.reasons },
   )
-  return useLoaded(load, `${asked.datasetVersion} ${asked.offset}`)
-}
 
 function queryOf({ figure, offset, datasetVersion }: ReasonsAsked) {
   const { metric, currency, effect, now, before, service } = figure

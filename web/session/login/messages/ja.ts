@@ -32,7 +32,8 @@ const ja: Messages<typeof en> = {
   savePassword: '保存してサインイン',
   back: '戻る',
   demoTitle: 'デモ ユーザー',
-  demoHint: 'ユーザーごとにクラウドとメニューが異なります。パスワードはすべて「{{password}}」です。',
+  demoHint: 'ユーザーごとにクラウドとメニューが異なります。',
+  demoPassword: 'パスワードはすべて「{{password}}」です。',
   quoteTitle: 'すべての金額を、最後の一桁まで',
   quoteText:
     '請求書にある金額がそのまま表示されます。どうグループ化し、絞り込んでも、途中で丸められることはありません。',

@@ -25,6 +25,12 @@ const ar: Messages<typeof en> = {
   chargesReplaced: 'حلّ {{name}} محل رسوم ويحتوي على أقل منها',
   reportFailed: 'تعذّر إرسال التقرير {{name}}',
   deliveryFailed: 'تعذّر تسليم «{{name}}»',
+  batchHeld: '{{name}} بانتظار إجابتك',
+  batchIncomplete: 'تنقص {{name}} ملفات',
+  batchRejected: 'رُفض {{name}}',
+  batchRestated: 'صحّح {{name}} شهرًا مكتملًا',
+  connectionFailed: 'فشل الاتصال {{name}}',
+  connectionLate: 'الاتصال {{name}} متأخر',
 
   spent: '{{amount}} من {{limit}}، {{period}}',
   expected: '{{amount}}، المتوقع {{limit}}، {{period}}',

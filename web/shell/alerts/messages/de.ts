@@ -18,6 +18,12 @@ const de: Messages<typeof en> = {
   chargesReplaced: '{{name}} hat Kosten ersetzt und enthält weniger',
   reportFailed: 'Der Bericht {{name}} konnte nicht gesendet werden',
   deliveryFailed: '„{{name}}“ konnte nicht zugestellt werden',
+  batchHeld: '{{name}} wartet auf Ihre Antwort',
+  batchIncomplete: '{{name}} fehlen Dateien',
+  batchRejected: '{{name}} wurde abgelehnt',
+  batchRestated: '{{name}} hat einen vollständigen Monat korrigiert',
+  connectionFailed: 'Die Verbindung {{name}} ist gestört',
+  connectionLate: 'Die Verbindung {{name}} ist verspätet',
 
   spent: '{{amount}} von {{limit}}, {{period}}',
   expected: '{{amount}}, erwartet {{limit}}, {{period}}',

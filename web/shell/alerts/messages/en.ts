@@ -15,6 +15,12 @@ export default {
   chargesReplaced: '{{name}} replaced charges and holds less',
   reportFailed: 'The report {{name}} could not be sent',
   deliveryFailed: '“{{name}}” could not be delivered',
+  batchHeld: '{{name}} is held until you answer a question',
+  batchIncomplete: '{{name}} lacks files',
+  batchRejected: '{{name}} was rejected',
+  batchRestated: '{{name}} restated a complete month',
+  connectionFailed: 'The connection {{name}} fails',
+  connectionLate: 'The connection {{name}} is late',
 
   spent: '{{amount}} of {{limit}}, {{period}}',
   expected: '{{amount}}, expected {{limit}}, {{period}}',

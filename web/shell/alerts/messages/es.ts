@@ -22,6 +22,12 @@ const es: Messages<typeof en> = {
   chargesReplaced: '{{name}} reemplazó cargos y contiene menos',
   reportFailed: 'No se pudo enviar el informe {{name}}',
   deliveryFailed: 'No se pudo entregar «{{name}}»',
+  batchHeld: '{{name}} espera su respuesta',
+  batchIncomplete: 'A {{name}} le faltan archivos',
+  batchRejected: '{{name}} fue rechazado',
+  batchRestated: '{{name}} corrigió un mes completo',
+  connectionFailed: 'La conexión {{name}} falla',
+  connectionLate: 'La conexión {{name}} tiene retraso',
 
   spent: '{{amount}} de {{limit}}, {{period}}',
   expected: '{{amount}}, esperado {{limit}}, {{period}}',

@@ -22,6 +22,12 @@ const fr: Messages<typeof en> = {
   chargesReplaced: '{{name}} a remplacé des frais et en contient moins',
   reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
   deliveryFailed: '« {{name}} » n’a pas pu être remis',
+  batchHeld: '{{name}} attend votre réponse',
+  batchIncomplete: 'Il manque des fichiers à {{name}}',
+  batchRejected: '{{name}} a été refusé',
+  batchRestated: '{{name}} a corrigé un mois complet',
+  connectionFailed: 'La connexion {{name}} est en échec',
+  connectionLate: 'La connexion {{name}} est en retard',
 
   spent: '{{amount}} sur {{limit}}, {{period}}',
   expected: '{{amount}}, attendu {{limit}}, {{period}}',

@@ -1,7 +1,7 @@
 import { defineMessages, type Translate } from '~/lib/i18n'
 import en from './en'
 
-/** The words of alerts, in the bell and in the inbox. */
+/** Texts of alerts, in the bell and in the inbox. */
 export const useAlertMessages = defineMessages('alerts', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

@@ -18,6 +18,12 @@ const ja: Messages<typeof en> = {
   chargesReplaced: '{{name}} が料金を置き換え、合計が減りました',
   reportFailed: 'レポート {{name}} を送信できませんでした',
   deliveryFailed: '「{{name}}」を届けられませんでした',
+  batchHeld: '{{name}} は回答を待っています',
+  batchIncomplete: '{{name}} のファイルが不足しています',
+  batchRejected: '{{name}} は拒否されました',
+  batchRestated: '{{name}} が完了した月を修正しました',
+  connectionFailed: '接続 {{name}} でエラーが発生しています',
+  connectionLate: '接続 {{name}} が遅れています',
 
   spent: '{{limit}} のうち {{amount}}、{{period}}',
   expected: '{{amount}}（想定 {{limit}}）、{{period}}',

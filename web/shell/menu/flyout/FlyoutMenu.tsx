@@ -20,14 +20,16 @@ export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
   const roots = (
     <ul className={`menu-list roots roots-${kind}`} {...list}>
       {items.map((item, i) => (
-        <li key={i}>
-          {!item.separator && (
-            <Tooltip
-              content={item.label}
-              delay={kind === 'tab' ? tabTooltip : undefined}
-              side={kind === 'slim' || kind === 'slim-plus' ? 'end' : 'bottom'}
-              disabled={armed}
-            >
+        <Tooltip
+          key={i}
+          repeats
+          content={item.label}
+          delay={kind === 'tab' ? tabTooltip : undefined}
+          side={kind === 'slim' || kind === 'slim-plus' ? 'end' : 'bottom'}
+          disabled={armed || item.separator}
+        >
+          <li>
+            {!item.separator && (
               <FlyoutRoot
                 item={item}
                 index={i}
@@ -41,9 +43,9 @@ export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
                 }}
                 onFlyoutClick={onFlyoutClick}
               />
-            </Tooltip>
-          )}
-        </li>
+            )}
+          </li>
+        </Tooltip>
       ))}
     </ul>
   )

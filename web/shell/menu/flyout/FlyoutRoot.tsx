@@ -16,7 +16,7 @@ export interface FlyoutRootProps {
   page: string
   activeKey: string
   rootProps: { onClick: () => void; onPointerEnter: (event: PointerEvent) => void }
-  /** Closes what is open. */
+  /** Closes the open flyout. */
   leave: () => void
   onFlyoutClick: (event: MouseEvent) => void
 }

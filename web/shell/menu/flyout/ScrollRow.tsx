@@ -55,7 +55,7 @@ export function ScrollRow({ onScroll, children, ...input }: ScrollRowProps) {
         {children}
       </div>
       {ends.map((end) => (
-        // Keys need no arrows: what has the focus scrolls into sight.
+        // The keyboard needs no arrows: the focused entry scrolls into view.
         <button
           key={end}
           type="button"

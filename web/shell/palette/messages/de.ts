@@ -11,7 +11,7 @@ export default {
   commands: 'Befehle',
   settings: 'Farben und Layout anpassen',
   resetLayout: 'Layout auf die Vorgaben zurücksetzen',
-  news: 'Ankündigungen',
+  news: 'Neuigkeiten',
   docs: 'Dokumentation',
   current: 'Aktuell',
   found: { one: '{{count}} Ergebnis', other: '{{count}} Ergebnisse' },

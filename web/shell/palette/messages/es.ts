@@ -11,7 +11,7 @@ export default {
   commands: 'Comandos',
   settings: 'Personalizar el tema y el diseño',
   resetLayout: 'Restablecer el diseño predeterminado',
-  news: 'Anuncios',
+  news: 'Novedades',
   docs: 'Documentación',
   current: 'Actual',
   found: { one: '{{count}} resultado', many: '{{count}} de resultados', other: '{{count}} resultados' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '~/lib/i18n'
 import en from './en'
 
-/** The words of the palette, fetched with it. */
+/** Texts of the palette, loaded with it. */
 export const usePaletteMessages = defineMessages('palette', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

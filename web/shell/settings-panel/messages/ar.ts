@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const ar: Messages<typeof en> = {
-  close: 'إغلاق',
   colorScheme: 'نظام الألوان',
   textSize: 'حجم النص',
   smaller: 'نص أصغر',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const de: Messages<typeof en> = {
-  close: 'Schließen',
   colorScheme: 'Farbschema',
   textSize: 'Textgröße',
   smaller: 'Kleinerer Text',

@@ -1,5 +1,4 @@
 export default {
-  close: 'Close',
   colorScheme: 'Color scheme',
   textSize: 'Text size',
   smaller: 'Smaller text',

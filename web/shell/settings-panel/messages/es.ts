@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const es: Messages<typeof en> = {
-  close: 'Cerrar',
   colorScheme: 'Esquema de color',
   textSize: 'Tamaño del texto',
   smaller: 'Texto más pequeño',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const fr: Messages<typeof en> = {
-  close: 'Fermer',
   colorScheme: 'Thème de couleurs',
   textSize: 'Taille du texte',
   smaller: 'Texte plus petit',

@@ -1,7 +1,7 @@
 import { defineMessages } from '~/lib/i18n'
 import en from './en'
 
-/** The words of the settings; the schemes, modes and colours go by the names under which they are saved. */
+/** Texts of the settings; schemes, modes and colors are keyed by their saved names. */
 export const useSettingsMessages = defineMessages('settings', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const ja: Messages<typeof en> = {
-  close: '閉じる',
   colorScheme: '配色',
   textSize: '文字サイズ',
   smaller: '文字を小さく',

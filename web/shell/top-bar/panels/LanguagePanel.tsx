@@ -28,7 +28,7 @@ function Languages() {
   const current = useLanguage()
   const { languages } = useSnapshot(shellState)
   if (languages.status === 'failed') {
-    return <LoadFailed title={t('notLoaded')} retryLabel={t('retry')} onRetry={() => void loadShell()} />
+    return <LoadFailed title={t('notLoaded')} onRetry={() => void loadShell()} />
   }
   if (languages.status !== 'ready') return <Skeleton h="8" m="2" />
   return languages.value.map(({ languageId, languageName }) => (

@@ -2,10 +2,10 @@ import { Suspense, useEffect, type KeyboardEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { User } from '~/session'
 import { Skeleton } from '~/ui/feedback'
-import { PopoverPanel } from '~/ui/popover/PopoverPanel'
+import { PopoverPanel } from './PopoverPanel'
 import { firstStopIn, stopsIn } from '../first-stop'
 import { textMenusOf } from '../text-menus'
-import type { TopMenuName } from '../TopMenu'
+import type { TopMenuName } from '../top-menu-name'
 import { EnrollmentPanel } from './EnrollmentPanel'
 import { LanguagePanel } from './LanguagePanel'
 import { NewsPanel } from './NewsPanel'
@@ -21,7 +21,7 @@ export interface MenuPanelProps {
   onEntered: () => void
 }
 
-/** What a menu of the bar shows: its panel, in which the arrow keys walk beside Tab. */
+/** The panel of a menu in the bar; arrow keys move the focus like Tab. */
 export function MenuPanel({ id, name, user, entered, onEntered }: MenuPanelProps) {
   useEffect(() => {
     if (!entered) return
@@ -29,7 +29,7 @@ export function MenuPanel({ id, name, user, entered, onEntered }: MenuPanelProps
     onEntered()
   }, [entered, id, onEntered])
   return (
-    <PopoverPanel id={id} spread>
+    <PopoverPanel id={id}>
       <chakra.div onKeyDown={walk}>
         <Suspense fallback={<Skeleton h="8" m="3" />}>
           <Contents name={name} user={user} />

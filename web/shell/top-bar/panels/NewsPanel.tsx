@@ -16,7 +16,7 @@ import { PanelList, PanelTitle, panelRow } from './panel-parts'
 
 const AlertsSection = lazy(() => import('../../alerts/AlertsSection'))
 
-/** The first announcement by title and day, or that there is none, and the way to all of them (A27); below it the alerts. */
+/** The first announcement with title and day, or an empty state, and a link to all of them (A27); below it the alerts. */
 export function NewsPanel() {
   const t = useNewsMessages()
   return (
@@ -44,7 +44,7 @@ function First() {
   const shell = useShellMessages()
   const first = useSnapshot(shellState).announcement
   if (first.status === 'failed') {
-    return <LoadFailed title={t('notLoaded')} retryLabel={shell('retry')} onRetry={() => void loadShell()} />
+    return <LoadFailed title={t('notLoaded')} onRetry={() => void loadShell()} />
   }
   if (first.status !== 'ready') return <Skeleton h="8" m="3" />
   const { value: announcement } = first

@@ -8,7 +8,7 @@ import { signOut } from '../../sign-out'
 import { Avatar, initialsOf } from '../Avatar'
 import { PanelButton, PanelList, panelRow } from './panel-parts'
 
-/** Who is signed in, the user's own links, and the way out (A23). */
+/** The signed-in user, their links, and the sign-out (A23). */
 export function ProfilePanel({ user }: { user: User }) {
   const t = useShellMessages()
   const { userId, userName, companyName, eaEnrollmentNumber } = user.userProfile

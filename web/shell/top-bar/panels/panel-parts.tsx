@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The parts that the panels of the top bar are made of. */
+/** Building blocks of the panels in the top bar. */
 export const PanelTitle = chakra('div', {
   base: {
     display: 'flex',

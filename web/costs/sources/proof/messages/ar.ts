@@ -14,7 +14,6 @@ const ar: Messages<typeof en> = {
   unproven: 'مجموع صفوف الملفات {{rows}} لكن الرقم {{figure}}. تواصل مع المسؤول.',
   loading: 'جارٍ تحميل الملفات',
   failed: 'تعذّر تحميل الملفات',
-  retry: 'إعادة المحاولة',
   file: 'الملف',
   rows: 'الصفوف',
   amount: 'المبلغ',

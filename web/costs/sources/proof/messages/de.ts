@@ -11,7 +11,6 @@ const de: Messages<typeof en> = {
     'Die Zeilen der Dateien ergeben {{rows}}, die Zahl lautet jedoch {{figure}}. Wenden Sie sich an Ihre Administration.',
   loading: 'Dateien werden geladen',
   failed: 'Die Dateien konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   file: 'Datei',
   rows: 'Zeilen',
   amount: 'Betrag',

@@ -7,7 +7,6 @@ export const en = {
   unproven: 'The rows of the files add up to {{rows}}, but the figure is {{figure}}. Contact your administrator.',
   loading: 'Loading files',
   failed: 'The files could not be loaded',
-  retry: 'Try again',
   file: 'File',
   rows: 'Rows',
   amount: 'Amount',

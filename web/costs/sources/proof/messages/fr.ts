@@ -11,7 +11,6 @@ const fr: Messages<typeof en> = {
   unproven: 'Les lignes des fichiers donnent {{rows}}, mais le montant est {{figure}}. Contactez votre administrateur.',
   loading: 'Chargement des fichiers',
   failed: 'Les fichiers n’ont pas pu être chargés',
-  retry: 'Réessayer',
   file: 'Fichier',
   rows: 'Lignes',
   amount: 'Montant',

@@ -7,7 +7,6 @@ const ja: Messages<typeof en> = {
   unproven: 'ファイルの行の合計は {{rows}} ですが、金額は {{figure}} です。管理者に連絡してください。',
   loading: 'ファイルを読み込んでいます',
   failed: 'ファイルを読み込めませんでした',
-  retry: '再試行',
   file: 'ファイル',
   rows: '行',
   amount: '金額',

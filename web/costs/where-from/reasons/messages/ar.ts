@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const ar: Messages<typeof en> = {
   title: '{{figure}}: البنود',
-  close: 'إغلاق',
   against: '{{now}} مقابل {{before}}',
   loading: 'جارٍ تحميل البنود',
   failed: 'تعذّر تحميل البنود',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const de: Messages<typeof en> = {
   title: '{{figure}}: Einzelposten',
-  close: 'Schließen',
   against: '{{now}} ggü. {{before}}',
   loading: 'Einzelposten werden geladen',
   failed: 'Die Einzelposten konnten nicht geladen werden',

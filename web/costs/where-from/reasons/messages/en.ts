@@ -1,6 +1,5 @@
 export const en = {
   title: '{{figure}}: line items',
-  close: 'Close',
   against: '{{now}} vs. {{before}}',
   loading: 'Loading line items',
   failed: 'The line items could not be loaded',

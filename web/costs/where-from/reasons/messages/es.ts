@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const es: Messages<typeof en> = {
   title: '{{figure}}: partidas',
-  close: 'Cerrar',
   against: '{{now}} vs. {{before}}',
   loading: 'Cargando las partidas',
   failed: 'No se pudieron cargar las partidas',

@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const fr: Messages<typeof en> = {
   title: '{{figure}} : postes',
-  close: 'Fermer',
   against: '{{now}} vs {{before}}',
   loading: 'Chargement des postes',
   failed: 'Les postes n’ont pas pu être chargés',

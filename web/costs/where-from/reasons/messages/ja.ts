@@ -3,7 +3,6 @@ import type { en } from './en'
 
 const ja: Messages<typeof en> = {
   title: '{{figure}}の明細',
-  close: '閉じる',
   against: '{{now}}と{{before}}の比較',
   loading: '明細を読み込んでいます',
   failed: '明細を読み込めませんでした',

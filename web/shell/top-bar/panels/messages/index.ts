@@ -1,7 +1,7 @@
 import { defineMessages } from '~/lib/i18n'
 import en from './en'
 
-/** The words of the announcements in the bell. */
+/** Texts of the announcements in the bell. */
 export const useNewsMessages = defineMessages('news', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

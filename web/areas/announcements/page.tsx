@@ -1,0 +1,1 @@
+export { AnnouncementsPage as default } from './AnnouncementsPage'

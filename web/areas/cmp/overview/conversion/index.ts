@@ -1,7 +1,0 @@
-import { lazyPart } from '~/shell/frame/lazy-part'
-import type { ConvertedAmountsProps } from './ConvertedAmounts'
-
-/** In a separate chunk: fetched when the first currency is chosen. */
-export const ConvertedAmounts = lazyPart<ConvertedAmountsProps>(
-  async () => (await import('./ConvertedAmounts')).default,
-)

@@ -1,9 +1,0 @@
-const NAMES: Readonly<Record<string, string>> = {
-  'aws-usage': 'AWS',
-  'azure-usage': 'Azure',
-  'gcp-usage': 'Google Cloud',
-  'xcloud-usage': 'XCloud',
-}
-
-/** The clouds' names, which read the same in every language. */
-export const areaName = (area: string): string => NAMES[area] ?? area

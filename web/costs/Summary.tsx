@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { memo, Suspense } from 'react'
+import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
+import { Panel } from '~/ui/page'
+import { ConvertedTotal } from './conversion'
+import type { CostView } from './cost-view'
+import { IncompleteNote } from './incomplete'
+import { KpiStrip } from './KpiStrip'
+import type { CostText } from './messages'
+import { incompleteMonth } from './periods'
+import type { OnSources } from './sources'
+import type { ChangeAddress } from './use-explorer-address'
+
+export interface SummaryProps {
+  view: CostView
+  /** The currency that the totals are converted to. */
+  convert: string | null
+  onChange: ChangeAddress
+  onSources: OnSources
+  t: CostText
+  locale: string
+}
+
+/** The totals of the period. Memoized, so that loading the next view does not render this one. */
+export const Summary = memo(function Summary({ view, convert, onChange, onSources, t, locale }: SummaryProps) {
+  const incomplete = incompleteMonth(view.period, view.dataset, toDay(new Date()))
+  // The sentence above the figures says it of the running month.
+  const further = view.dataset.incompleteMonths.filter(({ month, reason }) => reason !== 'open' || month !== incomplete)
+  return (
+    <>
+      {incomplete && (
+        <chakra.p role="note" fontSize="sm" color="fg.muted">
+          {t('incomplete', {
+            month: formatMonth(incomplete, locale),
+            day: formatDay(addDays(view.dataset.to!, -1), locale),
+          })}
+        </chakra.p>
+      )}
+      <IncompleteNote months={further} period={view.period} />
+      <KpiStrip view={view} onSources={onSources} t={t} locale={locale} />
+      {view.totals.length > 1 && (
+        // Limits the shift of the contents below.
+        <Suspense fallback={<Panel minH="11" />}>
+          <ConvertedTotal
+            view={view}
+            currency={convert}
+            onChoose={(currency) => onChange({ convert: currency })}
+            locale={locale}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+})

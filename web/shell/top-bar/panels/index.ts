@@ -1,2 +1,0 @@
-export { SettingsPanel } from '../../settings-panel/SettingsPanel'
-export { MenuPanel } from './MenuPanel'
