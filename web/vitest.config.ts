@@ -1,20 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
 const alias = { '~': web.replace(/\/$/, '') }
 
-/** Browser tests of a minute and more, the longest first: with one of them last, one worker would be done long before the other. */
-const LONGEST = ['visual-views', 'visual-shell', 'shift', 'languages', 'look', 'topbar', 'settings', 'flows', 'watch']
+/** Browser tests of a minute and more, the longest first, so that both workers finish at about the same time. */
+const LONGEST = [
+  'walks',
+  'visual-views',
+  'shift',
+  'topbar',
+  'languages',
+  'flows',
+  'watch',
+  'sidebar',
+  'settings-stored',
+  'settings',
+]
 
 /** Compare whole pages with pictures. */
 const PICTURES = ['visual-views', 'visual-shell']
 /** Hold one rule on every page. */
-const SWEEPS = ['look', 'shift', 'pseudo', 'long-table']
+const SWEEPS = ['look', 'shift', 'pseudo', 'long-table', 'walks']
 
-/** The longest first, then the order of vitest, which is that of the run before: a clean checkout has none. */
+/** The longest first, then vitest's order, which is that of the previous run. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -25,9 +36,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Names the failed tests at the very end, where a log that was cut off still has them. */
+class FailedNames implements Reporter {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>) {
+    const failed = modules.flatMap((module) => [...module.children.allTests('failed')])
+    for (const { module, fullName } of failed) console.error(`failed: ${module.relativeModuleId}: ${fullName}`)
+  }
+}
+
 const e2e = (names: string[]) => names.map((name) => `web/test/e2e/${name}.e2e.ts`)
 
-/** Those of the browser tests with these names, as a project. */
+/** A project of the browser tests with these names. */
 const browser = (name: string, names: string[], without: string[] = []): TestProjectConfiguration => ({
   resolve: { alias },
   test: {
@@ -36,15 +55,13 @@ const browser = (name: string, names: string[], without: string[] = []): TestPro
     exclude: e2e(without),
     globalSetup: ['web/test/e2e/demo-data.ts'],
     environment: 'node',
-    // The files share nothing but what they import, which is a second's work for each worker instead of each file.
+    // Files share only their imports, so each worker pays for them once instead of once a file.
     isolate: false,
     // Two browsers, each with a separate server: most of a browser test is waiting.
     maxWorkers: 2,
-    // A shared machine may starve a browser for half a minute: what fails twice in a row is a fault.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A poll ends at the first look that holds; a busy machine may take seconds to get there.
+    // A poll ends as soon as it passes; on a busy machine that may take seconds.
     expect: { poll: { timeout: 20_000 } },
   },
 })
@@ -52,9 +69,10 @@ const browser = (name: string, names: string[], without: string[] = []): TestPro
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // happy-dom cannot read cascade layers; what the rules do is for the browser tests.
+    // happy-dom cannot read cascade layers; browser tests cover the rules.
     onConsoleLog: (log) => !log.includes('There was a problem inserting the following rule'),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new FailedNames()],
     projects: [
       {
         resolve: { alias },
@@ -63,13 +81,13 @@ export default defineConfig({
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'node',
           setupFiles: ['web/test/setup.ts'],
-          // Figures and dates must not depend on where the machine stands.
+          // Figures and dates must not depend on the machine's time zone.
           env: { TZ: 'America/New_York' },
           testTimeout: 15_000,
           pool: 'threads',
         },
       },
-      browser('behaviour', ['*'], [...PICTURES, ...SWEEPS]),
+      browser('behavior', ['*'], [...PICTURES, ...SWEEPS]),
       browser('pictures', PICTURES),
       browser('sweeps', SWEEPS),
     ],

@@ -2,13 +2,15 @@
 import { chromium } from 'playwright-core'
 import { fontEnvironment } from './fonts.mjs'
 
+export const browserPath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell'
+
 /**
  * Chromium of the machine (CHROME_PATH, or Debian's headless shell, which opens a page in a third of the time), without the
  * calls home that a closed network refuses. It sees the fonts of the tests only. `args` are further switches.
  */
 export function openBrowser(args = []) {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
+    executablePath: browserPath,
     env: { ...process.env, ...fontEnvironment() },
     args: [
       '--no-sandbox',

@@ -1,31 +1,17 @@
 // Bundles the client in memory: modules with splitting, one stylesheet, the boot script.
-import * as esbuild from 'esbuild'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { once } from './incremental.mjs'
 import { common, root } from './options.mjs'
-import { resetCss } from './reset-css.mjs'
-import { wholeShell } from './whole-shell.mjs'
+import { wholeChunks } from './whole-chunks.mjs'
 
 /** The documents of the site, each with its entry. */
 export const ENTRIES = { public: 'web/main.public.tsx', login: 'web/main.login.tsx', pages: 'web/main.tsx' }
 
-/** Stylesheets that modules import are collected here: lazy chunks cannot load a stylesheet by themselves. */
-function collectStyles(found) {
-  return {
-    name: 'collect-styles',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, ({ path: file }) => {
-        found.add(file)
-        return { contents: '', loader: 'js' }
-      })
-    },
-  }
-}
-
 /** The modules: their files (path below dist → bytes), and esbuild's metafile with the paths below dist as names. */
-export async function bundleModules({ production }, styles) {
+export async function bundleModules({ production, run = once }) {
   const base = common({ production })
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile } = await run('modules', {
     ...base,
     entryPoints: Object.values(ENTRIES),
     outdir: root,
@@ -38,21 +24,28 @@ export async function bundleModules({ production }, styles) {
     write: false,
     metafile: true,
     sourcemap: production ? false : 'inline',
-    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
-    plugins: [...base.plugins, wholeShell, collectStyles(styles)],
+    // Lazy chunks cannot load a stylesheet by themselves: bundleStyles takes all of them from the metafile.
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file', '.css': 'empty' },
+    plugins: [...base.plugins, wholeChunks],
   })
   return { files: new Map(outputFiles.map((file) => [path.relative(root, file.path), file.contents])), metafile }
 }
 
-/** One stylesheet for everything: the base first, then what components import, in a fixed order. */
-export async function bundleStyles({ production }, styles) {
-  const sheets = [path.join(root, 'web/app/styles/index.css'), ...[...styles].sort()]
-  const imports = sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`)
-  const { outputFiles, metafile } = await esbuild.build({
+/**
+ * One stylesheet for everything: the base first, then the ones that the modules import, in a fixed order, and the global styles of
+ * the component system.
+ */
+export async function bundleStyles({ production, run = once }, modules, globalCss) {
+  const imported = Object.keys(modules.inputs).filter((file) => file.endsWith('.css'))
+  const sheets = ['web/app/styles/index.css', ...imported.sort()]
+  const imports = sheets.map((sheet) => `@import ${JSON.stringify(path.join(root, sheet))};`)
+  const contents = ['@layer reset, base, tokens, recipes;', ...imports, globalCss].join('\n')
+  // The list of sheets is part of the options, which a named bundle keeps.
+  const { outputFiles, metafile } = await run(`styles ${contents}`, {
     ...common({ production }),
     metafile: true,
     stdin: {
-      contents: ['@layer reset, base, tokens, recipes;', ...imports, await resetCss()].join('\n'),
+      contents,
       loader: 'css',
       resolveDir: root,
     },
@@ -64,8 +57,8 @@ export async function bundleStyles({ production }, styles) {
 }
 
 /** The script that runs inline before the first paint. */
-export async function bundleBoot() {
-  const { outputFiles } = await esbuild.build({
+export async function bundleBoot({ run = once } = {}) {
+  const { outputFiles } = await run('boot', {
     ...common({ production: true }),
     entryPoints: ['web/app/boot.ts'],
     format: 'iife',

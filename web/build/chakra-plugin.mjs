@@ -1,5 +1,6 @@
 // esbuild splits by file, not by export: these edits keep Chakra's big files out of chunks that use none of them.
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
 const USERS_OF_DATA_ATTR = [
   'button',
@@ -12,10 +13,10 @@ const USERS_OF_DATA_ATTR = [
   'switch',
 ]
 
-/** file → the text that must be there and what it becomes. A release of Chakra that reads otherwise fails the build. */
+/** File → the text to replace and its replacement. The build fails when a release of Chakra no longer contains that text. */
 const edits = [
   {
-    // Otherwise the call counts as an effect, and every chunk that touches the file keeps the whole of it.
+    // Without this the call counts as a side effect, and every chunk that imports the file keeps all of it.
     file: /@chakra-ui\/react\/dist\/esm\/(preset-base|theme\/index)\.js$/,
     pattern: /= defineConfig\(/g,
     replacement: '= /* @__PURE__ */ defineConfig(',
@@ -29,13 +30,36 @@ const edits = [
     replacement: `const dataAttr = (guard) => (guard ? '' : undefined);`,
   },
   {
-    // The reset is part of the stylesheet (reset-css.mjs).
+    // Reset, tokens and keyframes are part of the stylesheet (bundle.mjs).
     file: /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/,
     pattern: /function createPreflight\(options\) \{\n/g,
     replacement: 'function createPreflight() {\n  return {};\n',
   },
   {
-    // The anatomies of the theme's recipes: the one that comes from the barrel comes from its own entry instead.
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    pattern: /const _global = \[.+\];/g,
+    replacement: 'const _global = [];',
+  },
+  {
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
+    pattern: /children: \[[^]*?children\n {2}\] \}\)/g,
+    replacement: 'children: [children] })',
+  },
+  {
+    // Only Chakra's command line asks for the types of properties.
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/utility\.js$/,
+    pattern: /const assignPropertyType = \(property, config\) => \{\n/g,
+    replacement: 'const assignPropertyType = () => {\n    return;\n',
+  },
+  {
+    // The recipe of a component is made once, not for each element at each rendering.
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/,
+    pattern:
+      /(const Styled = .+\n.+useChakraContext\(\);\n)(.+\n.+\n) *const (cvaRecipe = mergeCva\(baseCva, cvaFn\);\n)/g,
+    replacement: 'let system, cvaRecipe;\n$1if (system !== cva) {\nsystem = cva;\n$2$3}\n',
+  },
+  {
+    // The anatomies of the theme's recipes: the one imported from the barrel is imported from its own entry instead.
     file: /@chakra-ui\/react\/dist\/esm\/anatomy\.js$/,
     pattern: /import \{ comboboxAnatomy as comboboxAnatomy\$1 \} from '@ark-ui\/react';/g,
     replacement: `import { comboboxAnatomy as comboboxAnatomy$1 } from '@ark-ui/react/combobox';`,
@@ -48,17 +72,23 @@ const BARRELS = [/@chakra-ui\/react\/dist\/esm\/(index|preset|theme\/index)\.js$
 export const chakraPlugin = {
   name: 'chakra',
   setup(build) {
-    for (const { file, pattern, replacement } of edits) {
-      build.onLoad({ filter: file }, async ({ path }) => {
-        const source = await readFile(path, 'utf8')
-        const contents = source.replaceAll(pattern, () => replacement)
+    for (const { file: filter, pattern, replacement } of edits) {
+      build.onLoad({ filter }, async ({ path: file }) => {
+        const source = await readFile(file, 'utf8')
+        const contents = source.replaceAll(pattern, replacement)
         if (contents === source) {
-          const text = `${path} no longer holds ${pattern}; see what this release does and adapt web/build/chakra-plugin.mjs`
+          const text = `${file} no longer holds ${pattern}; see what this release does and adapt web/build/chakra-plugin.mjs`
           return { errors: [{ text }] }
         }
         return { contents, loader: 'js' }
       })
     }
+    // The shell reaches this file through the barrel of styled-system, and would carry it for chunks that load later.
+    build.onResolve({ filter: /\/create-slot-recipe-context\.js$/ }, ({ path: request, importer, resolveDir }) =>
+      /\/dist\/esm\/components\//.test(importer)
+        ? { path: path.resolve(resolveDir, request), suffix: '?late' }
+        : undefined,
+    )
     build.onEnd(({ metafile }) => {
       const barrels = Object.entries(metafile?.outputs ?? {}).flatMap(([output, { inputs }]) =>
         Object.keys(inputs)

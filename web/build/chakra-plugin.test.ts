@@ -32,6 +32,10 @@ test.each([
   ['theme/index.js', 'export const defaultThemeConfig = { }'],
   ['components/button/button.js', "import { attr } from '@ark-ui/react'; export const a = attr"],
   ['styled-system/preflight.js', 'export const createPreflight = () => ({})'],
+  ['styled-system/system.js', 'export const createSystem = 1'],
+  ['styled-system/provider.js', 'export const ChakraProvider = 1'],
+  ['styled-system/utility.js', 'export const createUtility = 1'],
+  ['styled-system/factory.js', 'export const chakra = 1'],
 ])('a release of Chakra whose %s reads otherwise fails the build and names the file', async (file, text) => {
   await expect(build(file, text)).rejects.toThrow(new RegExp(`${file.replaceAll('.', '\\.')} no longer holds`))
 })

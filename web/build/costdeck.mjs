@@ -6,12 +6,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-export const binary = path.join(root, 'bin/costdeck')
+export const binary = process.env.COSTDECK_BINARY ?? path.join(root, 'bin/costdeck')
 
 /**
  * Starts `costdeck serve --demo` on a free loopback port with its own data folder and waits until /readyz says 200.
- * `output` is all that it printed so far; `stop` ends it and removes a folder that was made here. COSTDECK_DEMO_DATA names
- * the folder of an earlier demo: a new one begins with a copy of it instead of reading the demo's files again.
+ * `output` is everything printed so far; `stop` ends the process and removes a folder created here. COSTDECK_DEMO_DATA names a
+ * prepared demo folder: a copy of it saves reading the demo's files again.
  * @param {{ data?: string, args?: string[], env?: object }} how
  */
 export async function startCostdeck({ data, args = ['--demo'], env = {} } = {}) {

@@ -1,10 +1,8 @@
-// Serves the client while it changes; the Go part fronts it (`costdeck serve --dev --dev-assets http://127.0.0.1:8099`).
-import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+// Builds the client, serves it to the Go part that fronts it, and tells the open pages to reload.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { exportSite } from './export-site.mjs'
-import { root } from './options.mjs'
+import { incremental } from './incremental.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -16,50 +14,33 @@ const TYPES = {
 
 const RELOAD = 'assets/live-reload.js'
 const EVENTS = '/esbuild'
-const reloadScript = `new EventSource('${EVENTS}').addEventListener('change', () => location.reload())\n`
+// The stream ends when the Go part restarts. The page reconnects, sees a new build and reloads.
+const reloadScript = `let seen
+new EventSource('${EVENTS}').addEventListener('build', ({ data }) => {
+  if (seen !== undefined && seen !== data) location.reload()
+  seen = data
+})
+`
 
-/** Builds, serves on the given loopback address, builds again on every change and tells the open pages to reload. */
-export async function serveDev(listen) {
-  const [host, port] = listen.split(':')
-  if (!['127.0.0.1', 'localhost', '::1'].includes(host)) {
-    throw new Error(`--listen ${listen} is not a loopback address; the development server is for this machine only`)
-  }
+/** The development server of the client. The file watcher calls `build` and `reload`. */
+export function createDevServer() {
   const pages = new Set()
+  const run = incremental()
   let files = new Map()
-  let building = Promise.resolve()
+  let version = 0
 
-  const rebuild = async () => {
-    const started = performance.now()
-    try {
-      const site = await exportSite({
-        production: false,
-        extra: `<script type="module" src="/${RELOAD}"></script>\n`,
-      })
-      files = site.files.set(RELOAD, Buffer.from(reloadScript))
-      for (const page of pages) page.write('event: change\ndata: {}\n\n')
-      console.log(`client: built in ${Math.round(performance.now() - started)} ms`)
-    } catch (error) {
-      // esbuild has printed where; the last good build stays.
-      console.error(`client: ${error.message.split('\n', 1)[0]}`)
-    }
-  }
+  const tell = (page) => page.write(`event: build\ndata: ${process.pid}.${version}\n\n`)
 
-  let pending
-  watch(path.join(root, 'web'), { recursive: true }, (_event, name) => {
-    // Documents become types and hashes; the files that codegen writes cause the build.
-    if (name?.endsWith('.graphql'))
-      spawn('node', ['web/build/gen.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-    if (!/\.(tsx?|css|svg|mjs)$/.test(name ?? '') || /\.(test|e2e)\.tsx?$/.test(name)) return
-    clearTimeout(pending)
-    // Editors write a file in several steps: one build for all of them.
-    pending = setTimeout(() => (building = building.then(rebuild)), 60)
-  })
-  await (building = rebuild())
-
-  createServer(async (request, answer) => {
+  const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    if (pathname === EVENTS) return listenForChanges(pages, answer)
-    await building
+    if (pathname === EVENTS) {
+      answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      answer.write('retry: 100\n\n')
+      tell(answer)
+      pages.add(answer)
+      answer.on('close', () => pages.delete(answer))
+      return
+    }
     const name = fileOf(pathname)
     const contents = files.get(name)
     answer.writeHead(contents ? 200 : 404, {
@@ -67,14 +48,29 @@ export async function serveDev(listen) {
       'Cache-Control': 'no-store',
     })
     answer.end(contents ?? `${name} is not part of the client`)
-  }).listen(Number(port), host, () => console.log(`client: http://${listen}`))
-}
+  })
 
-function listenForChanges(pages, answer) {
-  answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-  answer.write(': connected\n\n')
-  pages.add(answer)
-  answer.on('close', () => pages.delete(answer))
+  return {
+    /** Builds the client; after a failure the last good build stays. */
+    async build() {
+      const extra = `<script type="module" src="/${RELOAD}"></script>\n`
+      const site = await exportSite({ production: false, extra, run })
+      files = site.files.set(RELOAD, Buffer.from(reloadScript))
+    },
+    reload() {
+      version++
+      pages.forEach(tell)
+    },
+    /** Serves on a free loopback port and returns the origin. */
+    listen: () =>
+      new Promise((resolve) =>
+        server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`)),
+      ),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 function fileOf(pathname) {

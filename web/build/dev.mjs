@@ -1,58 +1,30 @@
-// `make dev`: one origin on which the Go part fronts esbuild's watching server. A change of the client reloads the page, a
-// change of the Go part rebuilds and restarts it (the page keeps its session, since the data folder stays).
-import { spawn, spawnSync } from 'node:child_process'
-import { watch } from 'node:fs'
-import path from 'node:path'
+// `make dev`: one origin on which the Go part fronts the client. A save builds what it touches, then the open pages reload.
 import { parseArgs } from 'node:util'
-import { binary, root } from './costdeck.mjs'
+import { createGoPart, runIn } from './dev-go.mjs'
+import { run, savesTo } from './dev-save.mjs'
+import { createDevServer } from './dev-server.mjs'
+import { freeAddress } from './free-port.mjs'
+import { generate, generateRest } from './generate.mjs'
+import { watchFolders } from './watch-folders.mjs'
 
 const { values: flags } = parseArgs({ options: { listen: { type: 'string' }, data: { type: 'string' } } })
-const assets = 'http://127.0.0.1:8099'
 
-const client = spawn('npm', ['run', '--silent', 'dev', '--', '--listen', assets.slice('http://'.length)], {
-  cwd: root,
-  stdio: 'inherit',
-})
-let server = null
-
-/** Builds the Go part; a build that fails is told and leaves the running one alone. */
-function build() {
-  const result = spawnSync('go', ['build', '-o', binary, './cmd/costdeck'], {
-    cwd: path.join(root, 'server'),
-    env: { ...process.env, CGO_ENABLED: '0' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  return result.status === 0
-}
-
-function start() {
-  const args = ['serve', '--dev', '--dev-assets', assets, '--demo', '--listen', flags.listen, '--data', flags.data]
-  server = spawn(binary, args, { stdio: 'inherit' })
-}
-
-async function restart() {
-  if (!build()) return
-  const ended = server && new Promise((resolve) => server.once('exit', resolve))
-  server?.kill('SIGTERM')
-  await ended
-  start()
-}
-
-let pending
-watch(path.join(root, 'server'), { recursive: true }, (_event, name) => {
-  if (!/\.(go|sql|graphqls|json)$/.test(name ?? '') || /dist\/|_test\.go$/.test(name)) return
-  clearTimeout(pending)
-  // Editors write a file in several steps: one restart for all of them.
-  pending = setTimeout(() => void restart(), 200)
-})
+const client = createDevServer()
+const go = createGoPart({ listen: await freeAddress(flags.listen), data: flags.data, assets: await client.listen() })
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    client.kill('SIGTERM')
-    server?.kill('SIGTERM')
+  process.once(signal, async () => {
+    await go.stop()
     process.exit(0)
   })
 }
 
-if (!build()) process.exit(1)
-start()
+console.log('dev: building the client and the Go part (some minutes with an empty compiler cache, then seconds)')
+const [, started] = await Promise.all([run('client built', client.build), run('Go part started', go.restart)])
+if (!started) process.exit(1)
+const rest = async () => {
+  await runIn('.', 'make', ['gen-rest'])
+  return generateRest()
+}
+watchFolders(['web', 'server', 'schema'], savesTo({ generate: { documents: generate, rest }, client, go }))
+console.log('dev: watching web, server and schema; a save reloads the page')

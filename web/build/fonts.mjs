@@ -20,7 +20,7 @@ const prefer = (generic, ...fonts) => `
     <prefer>${fonts.map(({ name }) => `<family>${name}</family>`).join('')}</prefer>
   </alias>`
 
-/** Fixed rendering: greyscale, slight hinting, no subpixels, regardless of the desktop's settings. */
+/** Fixed rendering: grayscale, slight hinting, no subpixels, regardless of the desktop's settings. */
 const rendering = `
   <match target="pattern">
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
@@ -47,8 +47,8 @@ ${rendering}
 }
 
 /**
- * Environment that makes a browser see these fonts only. The file is named by its content, so that two workers that write it
- * at once write the same.
+ * Environment that makes a browser see these fonts only. The file is named by its content, so that two workers may write it at the
+ * same time.
  */
 export function fontEnvironment() {
   const folder = path.join(root, '.cache/fonts')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundleModules } from './bundle.mjs'
 
 const inputsOf = async (production: boolean) => {
-  const { metafile, files } = await bundleModules({ production }, new Set())
+  const { metafile, files } = await bundleModules({ production })
   const inputs = Object.values(metafile!.outputs).flatMap((output) => Object.keys(output.inputs))
   const code = [...files.values()].map((file) => Buffer.from(file).toString('utf8')).join('\n')
   return { inputs: new Set(inputs), code }

@@ -1,5 +1,7 @@
-// `make bench-gateway`: the portal beside caddy and a bare Go ReverseProxy. Every server under test has core 0 for itself; the load and the
-// API double (an nginx that answers from memory) share core 1. Two measurements: the most requests per second (wrk, closed loop), and
+// `make bench-gateway`: the portal beside caddy and a bare Go ReverseProxy. Every server under test has core 0 for itself; the
+// load and the
+// API double (an nginx that answers from memory) share core 1. Two measurements: the most requests per second (wrk, closed loop),
+// and
 // what each server adds to a call at 1,000 requests a second (server/test/gatewaybench, open loop).
 // COSTDECK_BEFORE=FILE adds an earlier binary as a peer, BENCH_GRAPHQL=1 the GraphQL gateways of bench/graphql.
 import { spawn, execFile } from 'node:child_process'
@@ -260,7 +262,7 @@ try {
     [`Static file, small, gz (${small})`]: asset(small),
     'GraphQL over one call': {
       path: '/graphql',
-      // The gateways of others know neither sessions nor documents by their hash.
+      // Other gateways support neither sessions nor persisted documents.
       options: (peer) =>
         cookies[peer] ? { headers: cookies[peer], script: `${folder}/post.lua` } : { script: `${folder}/query.lua` },
       peers: [...portals, ...gateways],

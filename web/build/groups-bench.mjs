@@ -72,7 +72,7 @@ function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** What the page's tasks took of the processor since the tracing began: the clock says more about a shared machine. */
+/** CPU time of the page's tasks since tracing began: wall time depends on a shared machine's load. */
 async function tasks() {
   const { traceEvents } = JSON.parse(await browser.stopTracing())
   const main = new Set(

@@ -1,7 +1,12 @@
-// What a page loads, from esbuild's metafile.
+// The files that a page loads, from esbuild's metafile.
 import { ENTRIES } from './bundle.mjs'
+import { pagesOf } from './pages.mjs'
+import { KIT, SHELL } from './whole-chunks.mjs'
 
-/** The outputs by name, those of lazily loaded sources by source, and what each needs before it runs. */
+/** The library that draws charts, loaded with the first one. */
+const CHART = 'web/ui/chart/plot.ts'
+
+/** The outputs by name, those of each page by its address below /pages, and the outputs that each imports. */
 export function readModules(metafile, files) {
   const outputs = metafile.outputs
   const bySource = new Map(
@@ -22,25 +27,48 @@ export function readModules(metafile, files) {
   }
 
   const union = (...sources) => [...new Set(sources.flatMap(closure))]
-  const areas = [...bySource.keys()].filter((source) => /^web\/areas\/[^/]+\/page\.tsx$/.test(source)).sort()
-
   // Of each list the first is the entry itself.
   return {
     public: closure(ENTRIES.public),
     login: closure(ENTRIES.login),
     shell: closure(ENTRIES.pages),
-    areas: new Map(areas.map((source) => [source.split('/')[2], union(ENTRIES.pages, source)])),
+    pages: new Map([...pagesOf()].map(([address, sources]) => [address, union(ENTRIES.pages, ...sources)])),
+    chart: closure(CHART),
     files,
   }
 }
 
-/** Path prefix → modules that its pages load first (the longest prefix wins). */
-export function preloads(modules) {
-  const urls = (names) => names.map((name) => `/${name}`)
+/**
+ * Path prefix → files that its pages load first (the longest prefix wins, and `:` stands for any segment). The stylesheet leads: without it nothing paints, and
+ * a slow connection carries the files one after the other.
+ */
+export function preloads(modules, style) {
+  const urls = (names) => [style, ...names].map((name) => `/${name}`)
   return Object.fromEntries([
     ['/', urls(modules.public)],
     ['/login', urls(modules.login)],
     ['/pages', urls(modules.shell)],
-    ...[...modules.areas].map(([area, names]) => [`/pages/${area}`, urls(names)]),
+    ...[...modules.pages].map(([address, names]) => [`/pages/${address}`, urls(names)]),
   ])
+}
+
+/** What a page consists of → the document with its first words or its first query. */
+const DOCUMENTS = {
+  'web/costs/index.ts': 'explorer.html',
+  'web/ui/comes-later/index.ts': 'later.html',
+  'web/areas/overview/page.tsx': 'overview.html',
+}
+
+/** Path of a page → its document, unless it is that of all others. */
+export function documents(metafile) {
+  const found = [...pagesOf()].flatMap(([address, sources]) => {
+    const source = sources.at(-1)
+    // Two of them are what the plugin whole-chunks adds.
+    const parts = metafile.inputs[source].imports
+      .map(({ path }) => path)
+      .filter((part) => part.startsWith('web/') && part !== SHELL && part !== KIT)
+    const document = DOCUMENTS[source] ?? (parts.length === 1 && DOCUMENTS[parts[0]])
+    return document ? [[`/pages/${address}`, document]] : []
+  })
+  return Object.fromEntries(found)
 }

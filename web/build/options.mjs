@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chakraPlugin } from './chakra-plugin.mjs'
+import { leanQuery } from './lean-query.mjs'
+import { reactModule } from './react-module.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const dist = path.join(root, 'server/internal/assets/dist')
@@ -14,7 +16,7 @@ if (!/^\d+$/.test(build.number)) {
   throw new Error(`BUILD_NUMBER "${build.number}" is not a number; builds are compared by it, so give a whole number`)
 }
 
-/** What every bundle of the client has in common: the browser's, the boot script's and the prerenderer's. */
+/** Options of every bundle of the client: the browser's, the boot script's and the prerenderer's. */
 export const common = ({ production }) => ({
   absWorkingDir: root,
   bundle: true,
@@ -34,9 +36,9 @@ export const common = ({ production }) => ({
   // graphql-request reads and prints documents with it; ours are hashes by then.
   alias: {
     graphql: path.join(root, 'web/build/no-graphql.mjs'),
-    // Emotion needs the latter for a higher-order component that no one here uses.
+    // Emotion needs the latter for a higher-order component that this client does not use.
     'use-sync-external-store/shim/index.js': path.join(root, 'web/build/no-store-shim.mjs'),
     'hoist-non-react-statics': path.join(root, 'web/build/no-hoist.mjs'),
   },
-  plugins: [chakraPlugin],
+  plugins: [chakraPlugin, leanQuery, ...(production ? [reactModule] : [])],
 })

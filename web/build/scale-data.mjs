@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { binary } from './costdeck.mjs'
 
-/** The month that the charges are of, long before any of the demo's, and what the one before it has too. */
+/** The month of the charges, long before the demo's months, and the columns that the month before has too. */
 export const SCALE_MONTH = { from: '2024-03-01', to: '2024-04-01' }
 const MONTHS = ['2024-02', '2024-03']
 

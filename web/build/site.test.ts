@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cspHash } from './html.mjs'
 import { measure } from './budgets.mjs'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 describe('the static site', () => {
   test('has a document for every page of the manifest', () => {
-    expect(manifest.pages).toEqual({ '/': 'index.html', '/login': 'login.html', '*': 'pages.html' })
+    expect(manifest.pages).toMatchObject({ '/': 'index.html', '/login': 'login.html', '*': 'pages.html' })
     for (const page of Object.values(manifest.pages)) expect(text(page)).toContain('<div id="root">')
   })
 
@@ -31,6 +32,39 @@ describe('the static site', () => {
     expect(text('index.html')).toMatch(/<h1>The cost of all your clouds/)
     expect(text('login.html')).toMatch(/<h1>Sign in to Costdeck/)
     expect(text('login.html')).toMatch(/<input[^>]+autoComplete="current-password"/i)
+  })
+
+  test('areas have the words in their documents that they show before any data', () => {
+    const documentOf = (path: string) => text(manifest.pages[path] ?? manifest.pages['*']!)
+    expect(documentOf('/pages/aws-usage')).toContain('Billed cost over time by Service')
+    expect(documentOf('/pages/vrm')).toContain('This page has no content in this version.')
+    expect(documentOf('/pages/user')).not.toContain('sk-words')
+  })
+
+  test('the documents of the explorer and of the overview name the first query of their plain address', () => {
+    const persisted = readFileSync('web/gql/generated/persisted-documents.json', 'utf8')
+    const texts = JSON.parse(persisted) as Record<string, string>
+    const first = (path: string) => {
+      const body = / data-first="([^"]+)"/.exec(text(manifest.pages[path] ?? manifest.pages['*']!))?.[1]
+      return body && (JSON.parse(body.replaceAll('&quot;', '"')) as { documentId: string; variables: object })
+    }
+    const named = (path: string) => {
+      const query = first(path)
+      return query && [/query (\w+)/.exec(texts[query.documentId]!)?.[1], query.variables]
+    }
+    expect(named('/pages/xcloud-usage')).toEqual(['CostDataset', {}])
+    expect(named('/pages/aws-usage')).toEqual(['CostDataset', {}])
+    const wish = { month: null, metric: 'EffectiveCost', unit: null, convert: null }
+    expect(named('/pages/cmp')).toEqual(['CostOverview', wish])
+    for (const path of ['/', '/login', '/pages/vrm', '/pages/cmp/budgets']) expect(first(path)).toBeUndefined()
+  })
+
+  test('the stylesheet loads before the modules, which start after the first paint', () => {
+    for (const files of Object.values(manifest.preload)) expect(files[0]).toMatch(/style-.*\.css$/)
+    for (const page of Object.values(manifest.pages)) {
+      expect(text(page).match(/<link rel="modulepreload" href="[^"]+" data-entry>/g)).toHaveLength(1)
+      expect(text(page)).not.toMatch(/<script[^>]+src=/)
+    }
   })
 
   test('A97 the language of a document is en-US, the version 17.7.5 unless set', () => {
@@ -47,16 +81,50 @@ describe('the static site', () => {
     expect(manifest.csp.styleHashes).toEqual([`sha256-${createHash('sha256').update('').digest('base64')}`])
   })
 
-  test('names only files that it has, and every area has what to preload', () => {
+  test('names only files that it has', () => {
     const pages = Object.values(manifest.pages).map(text).join()
     const named = [...pages.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name]) => name!)
     const preloaded = Object.values(manifest.preload).flat()
     for (const name of [...named, ...preloaded.map((url) => url.slice(1))])
       expect(site.files.has(name), name).toBe(true)
-    expect(Object.keys(manifest.preload).filter((path) => path.startsWith('/pages/'))).toHaveLength(20)
   })
 
-  test('the login page holds nothing of the component system', () => {
+  /** The modules that a page loads first, by its address below /pages. */
+  const sourcesOf = (address: string) =>
+    site.modules.pages.get(address)!.flatMap((name: string) => Object.keys(site.metafile!.outputs[name]!.inputs))
+
+  test('every address of docs/pages.md has a preload and a budget of its own, and no page is without an address', () => {
+    const documented = [...readFileSync('docs/pages.md', 'utf8').matchAll(/`(\/pages\/[^`]+)`/g)].map(
+      ([, path]) => path!,
+    )
+    const preloaded = Object.keys(manifest.preload).filter((path) => path.startsWith('/pages/'))
+    expect(preloaded.sort()).toEqual([...new Set(documented)].sort())
+    const measured = measure(site.modules).map(({ name }) => name)
+    // Areas without contents share a row.
+    const contents = preloaded.filter((path) => !sourcesOf(path.slice(7)).includes('web/ui/comes-later/ComesLater.tsx'))
+    for (const path of contents) expect(measured).toContain(`${path}, beyond the shell`)
+    const entries = Object.values(site.metafile!.outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
+    const pages = entries.filter((source) => /^web\/areas\/.*(Page|\/page)\.tsx$/.test(source))
+    const loaded = new Set([...site.modules.pages.keys()].flatMap(sourcesOf))
+    expect(pages.filter((source) => !loaded.has(source))).toEqual([])
+  })
+
+  test.each([
+    ['cmp', 'web/areas/overview/page.tsx'],
+    ['cmp/:', 'web/areas/help/page.tsx'],
+    ['cmp/budgets', 'web/areas/budgets/page.tsx'],
+    ['admin', 'web/areas/administration/page.tsx'],
+    ['admin/groups', 'web/areas/grants/groups/page.tsx'],
+    ['system-admin/roles/:', 'web/areas/grants/roles/RolePage.tsx'],
+    ['system-admin/data', 'web/areas/ingests/uploads/UploadPanel.tsx'],
+    ['system-admin/users/-/new', 'web/areas/users/NewUserPage.tsx'],
+    ['user', 'web/areas/profile/page.tsx'],
+    ['user/security', 'web/areas/sessions/SecurityPage.tsx'],
+  ])('/pages/%s preloads its own modules: %s', (address, source) => {
+    expect(sourcesOf(address)).toContain(source)
+  })
+
+  test('the login page loads nothing of the component system', () => {
     const inputs = site.modules.login.flatMap((name: string) => Object.keys(site.metafile!.outputs[name]!.inputs))
     expect(inputs.filter((input: string) => /@chakra-ui|@emotion|graphql-request|valtio/.test(input))).toEqual([])
     expect(inputs.some((input: string) => input.includes('react-dom'))).toBe(true)
@@ -71,9 +139,11 @@ describe('the static site', () => {
     expect(code).not.toMatch(/fragment \w+ on \w+/)
   })
 
-  test('the shell comes in few files: what is loaded late does not cut it into pieces', () => {
-    expect(site.modules.shell.length).toBeLessThanOrEqual(6)
-    expect(site.modules.login.length).toBeLessThanOrEqual(6)
+  test('pages are few files: late modules do not split them', () => {
+    const { login, shell, pages } = site.modules
+    expect(login.length).toBeLessThanOrEqual(5)
+    expect(shell.length).toBeLessThanOrEqual(5)
+    expect(pages.get('xcloud-usage')!.length - shell.length).toBeLessThanOrEqual(12)
   })
 
   test('A96 the history of the state is of the development build only', () => {

@@ -7,9 +7,12 @@ import { dist } from './options.mjs'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
+/** Only compressed in the binary, which has a limit: the server unpacks it for the few clients that need it. */
+const PACKED = 'api-docs.html'
+
 const COMPRESSIBLE = /\.(html|js|css|svg|txt|webmanifest)$/
 
-/** Writes the site into dist, compressed variants beside each file; what was there before goes. */
+/** Writes the site into dist, with compressed variants of each file; the earlier contents are removed. */
 export async function writeSite({ files }) {
   await mkdir(dist, { recursive: true })
   const old = (await readdir(dist)).filter((name) => name !== '.gitkeep')
@@ -19,6 +22,7 @@ export async function writeSite({ files }) {
 }
 
 async function writeVariants(file, contents) {
+  if (path.basename(file) === PACKED) return writeFile(`${file}.gz`, await gz(contents, { level: 9 }))
   await writeFile(file, contents)
   if (!COMPRESSIBLE.test(file)) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '~/session/login/languages'
 
 type Texts = Record<string, string | Record<string, string>>
 
-/** `import.meta.glob` keeps the modules typed and lets vitest transform them. */
+/** `import.meta.glob` keeps the modules typed, and vitest transforms them. */
 const dictionaries = import.meta.glob<Record<string, unknown>>(
   ['/web/**/messages/*.ts', '!/web/**/messages/*.test.ts', '!/web/**/messages/index.ts'],
   { eager: true },
@@ -32,9 +32,16 @@ const sources = import.meta.glob<string>(
 const enumerations = import.meta
   .glob<string>('/web/gql/generated/graphql.ts', { query: '?raw', import: 'default', eager: true })
   ['/web/gql/generated/graphql.ts']!.match(/^ {2}\| '\w+'/gm)!
+  .concat(permissions())
   .join('\n')
 
-/** Where the names of choices stand whose labels are looked up by these names. */
+/** The permissions of the REST API, whose names are keys as well. */
+function permissions(): string[] {
+  const contract = import.meta.glob<string>('/schema/openapi.yaml', { query: '?raw', import: 'default', eager: true })
+  return [...contract['/schema/openapi.yaml']!.matchAll(/x-permission: (\S+)/g)].map(([, name]) => `'${name}'`)
+}
+
+/** Files with the names of choices, which are the keys of their labels. */
 const VOCABULARIES = [
   '/web/session/session-storage.ts',
   '/web/shell/layout/layout.types.ts',
@@ -58,7 +65,7 @@ const variables = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)\s*
 
 const pluralForms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
 
-/** What is wrong with a namespace in a language, one line a fault. */
+/** The faults of a namespace in a language, one line each. */
 function faultsOf(en: Texts, texts: Texts, tag: string): string[] {
   const keys = Object.keys(en)
     .filter((key) => !(key in texts))
@@ -103,7 +110,7 @@ function unusedKeys(folder: string, en: Texts, files: Readonly<Record<string, st
 }
 
 describe('translations', () => {
-  test('every namespace is found, and loads each language by itself', () => {
+  test('every namespace is found, and loads each language separately', () => {
     expect(folders.length).toBeGreaterThanOrEqual(9)
     const silent = folders.flatMap((folder) =>
       others

@@ -1,12 +1,17 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
 
-/** The labels of the menus, which the embedded API words: Go sources, since no other form of them exists. */
+/** The labels of the menus, from the Go sources of the embedded API. */
 const sources = import.meta.glob<string>('/server/internal/api/languages/texts_*.go', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+const common = import.meta.glob<string>('/server/internal/api/menus/common.go', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})['/server/internal/api/menus/common.go']!
 const dictionaries = import.meta.glob<Record<string, Record<string, unknown>>>(
   [
     '/web/app/messages/*.ts',
@@ -19,6 +24,12 @@ const dictionaries = import.meta.glob<Record<string, Record<string, unknown>>>(
 const web = (folder: string, language: string, key: string) =>
   Object.values(dictionaries[`/web/${folder}/messages/${language}.ts`] ?? {})[0]?.[key]
 
+/** The pages of the common module, each with its names in the order of the languages. */
+const commonPages = [...common.matchAll(/\{"\/?([\w-]*)", "[^"]*", permission\.\w+, languages\.Label\{(.*)\}\}/g)].map(
+  ([, path = '', names = '']) => [path || 'overview', JSON.parse(`[${names}]`) as string[]] as const,
+)
+const ORDER = ['en', 'de', 'fr', 'es', 'ja', 'ar']
+
 const menus = [
   ...Object.values(sources)
     .join('\n')
@@ -27,12 +38,13 @@ const menus = [
   const labels = [...texts.matchAll(/^\t\t(\w+): +"(.*)",$/gm)].map(
     ([, name = '', label = '']) => [name, label] as const,
   )
-  return { language, labels: new Map(labels) }
+  const pages = commonPages.map(([path, names]) => [path, names[ORDER.indexOf(language)]!] as const)
+  return { language, labels: new Map([...labels, ...pages]) }
 })
 
 /** Label of the menu, and where the page keeps its own name, for portals whose menus do not list it. */
 const PAGES: readonly (readonly [label: string, folder: string, key: string])[] = [
-  ['Overview', 'app', 'cmp'],
+  ['overview', 'app', 'cmp'],
   ['XCloudUsage', 'app', 'xcloud-usage'],
   ['AWSUsage', 'app', 'aws-usage'],
   ['AzureUsage', 'app', 'azure-usage'],
@@ -41,14 +53,21 @@ const PAGES: readonly (readonly [label: string, folder: string, key: string])[] 
   ['GCPRI', 'app', 'gcp-ri'],
   ['AzureRM', 'app', 'azure-rm'],
   ['GCPRM', 'app', 'gcp-rm'],
-  ['Budgets', 'areas/cmp/watch', 'budgets'],
-  ['Anomalies', 'areas/cmp/watch', 'anomalies'],
-  ['Alerts', 'shell/alerts', 'title'],
-  ['Reports', 'areas/cmp/reports', 'title'],
-  ['Deliveries', 'areas/cmp/reports', 'deliveries'],
-  ['Allocation', 'areas/cmp/rules', 'allocation'],
-  ['Currencies', 'areas/cmp/rules', 'currencies'],
+  ['budgets', 'areas/budgets', 'budgets'],
+  ['anomalies', 'areas/anomalies', 'anomalies'],
+  ['alerts', 'shell/alerts', 'title'],
+  ['reports', 'areas/reports', 'title'],
+  ['deliveries', 'areas/deliveries', 'deliveries'],
+  ['allocation', 'areas/allocation', 'allocation'],
+  ['currencies', 'areas/currencies', 'currencies'],
   ['Announcements', 'areas/user', 'title'],
+]
+
+const known = PAGES.map(([label]) => label)
+const NAMED = [
+  ...PAGES,
+  // Newer areas call their name `title`.
+  ...commonPages.filter(([path]) => !known.includes(path)).map(([path]) => [path, `areas/${path}`, 'title'] as const),
 ]
 
 describe('a page has one name, in the menu and on the page', () => {
@@ -57,7 +76,8 @@ describe('a page has one name, in the menu and on the page', () => {
   })
 
   test.each(menus)('in $language', ({ language, labels }) => {
-    const own = Object.fromEntries(PAGES.map(([label, folder, key]) => [label, web(folder, language, key)]))
-    expect(own).toEqual(Object.fromEntries(PAGES.map(([label]) => [label, labels.get(label)])))
+    expect(commonPages.length).toBeGreaterThanOrEqual(8)
+    const own = Object.fromEntries(NAMED.map(([label, folder, key]) => [label, web(folder, language, key)]))
+    expect(own).toEqual(Object.fromEntries(NAMED.map(([label]) => [label, labels.get(label)])))
   })
 })

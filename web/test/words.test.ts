@@ -9,6 +9,8 @@ describe('the lint of phrases', () => {
     ['README.md', 'One\n\nThe address is none.', 'README.md:3: "is none"'],
     ['schema/openapi.yaml', '      description: What it is made of', '"What it is made of"'],
     ['web/costs/messages/en.ts', "export const en = { retry: 'Ask anew' }", '"anew"'],
+    ['web/lib/money.ts', 'const anew = 1\n// Adds anew.', 'money.ts:2: "anew"'],
+    ['web/lib/money.test.ts', "test.each([1])('adds %s anew', () => {})", '"anew"'],
     ['server/internal/portal/errors.go', 'errors.New("the text is no date")', '"is no date"'],
     ['server/internal/portal/errors.go', '// open starts the server anew.', '"anew"'],
     ['server/internal/portal/errors.go', 'const help = `two\nlines, borne by all`', 'errors.go:2: "borne by"'],
@@ -21,7 +23,7 @@ describe('the lint of phrases', () => {
     ['CHANGELOG.md', '## Unreleased\n\n- Plain.\n\n## 17.7.4\n\n- Said anew.'],
     ['server/internal/portal/errors.go', 'var anew = "again"'],
     ['server/internal/portal/errors_test.go', 'errors.New("is none")'],
-    ['web/costs/Total.tsx', "const anew = 'anew'"],
+    ['web/lib/money.ts', "const anew = 'anew' // again\nconst glob = '/web/**/anew/*.ts'"],
   ])('passes %s', (file, source) => {
     expect(faultsIn(file, source)).toEqual([])
   })

@@ -26,7 +26,7 @@ describe('allocation', () => {
     await form.getByLabel('Default value').fill('rest')
     await form.getByLabel('Field', { exact: true }).fill('tag:team')
     await form.getByLabel('Values').fill('search | checkout')
-    await form.getByLabel('Value', { exact: true }).fill('storefront')
+    await form.getByRole('textbox', { name: 'Value', exact: true }).fill('storefront')
     await form.getByRole('button', { name: 'Preview' }).click()
     await form.getByText('adds up to the total exactly').waitFor()
     expect(await table(page, 'Cost by value').locator('tbody th').allInnerTexts()).toEqual(['rest', 'storefront'])
@@ -61,7 +61,7 @@ describe('allocation', () => {
     await context.close()
   })
 
-  test('a direct cost opens its rows, and a part of a shared one what is shared and by which base', async () => {
+  test('a direct cost opens its rows, a share of a cost opens the shared cost and its base', async () => {
     const { page, context, faults } = await open('aws.demo', `/pages/cmp/allocation${OCTOBER}`)
     await table(page, 'Showback').getByRole('button', { name: 'mobile' }).click()
     const from = page.getByRole('table', { name: /^Allocation details for / })
@@ -81,13 +81,13 @@ describe('allocation', () => {
     await context.close()
   })
 
-  test('rules that go in a circle are refused where they stand; a reader may only look', async () => {
+  test('circular rules are refused at the rule; a reader may only view', async () => {
     const { page, context } = await open('aws.demo', `/pages/cmp/allocation${OCTOBER}`)
     await table(page, 'Virtual tags').getByRole('button', { name: 'team' }).click()
     const form = page.getByRole('form', { name: 'Virtual tag team' })
     await form.getByLabel('Column').first().fill('virtual:team')
     await form.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('team → team; remove the cycle').waitFor()
+    await form.getByText('team → team; remove the cycle').first().waitFor()
     await context.close()
 
     const reader = await open('reseller.demo', `/pages/cmp/allocation${OCTOBER}`)
@@ -116,7 +116,7 @@ describe('currencies', () => {
     await context.close()
   })
 
-  test('more rates than a page are turned through, the latest first, and a new one begins the list anew', async () => {
+  test('pages through many rates, the latest first, and a new one starts at the first page again', async () => {
     const { page, context, faults } = await visitAs(portal, 'aws.demo', '/pages/cmp/currencies')
     const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2025, 0, at + 1)).toISOString().slice(0, 10))
     const csv = ['date,from,to,rate,source', ...days.map((day) => `${day},USD,NOK,11.2,Norges Bank`)].join('\n')

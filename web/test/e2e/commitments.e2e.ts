@@ -19,7 +19,7 @@ const total = (page: Page, name: string | RegExp) => page.getByRole('table', { n
 const cents = (text: string) => Number(/€([\d,]+)\.(\d\d)/.exec(text)?.slice(1).join('').replaceAll(',', ''))
 
 describe('the commitments of a cloud', () => {
-  test('utilisation, coverage and savings are those of the charges, and the users of a commitment add up to it', async () => {
+  test('utilization, coverage and savings match the charges, and the users of a commitment add up to it', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByRole('heading', { level: 1, name: 'Azure commitments' }).waitFor()
     await expect.poll(() => figure(page, 'Utilization').innerText()).toMatch(/\d\d\.\d%/)
@@ -75,7 +75,7 @@ describe('the commitments of a cloud', () => {
     await context.close()
   })
 
-  test('terms come from the Contract Commitment file: what ends in 30 and 90 days, and what has ended', async () => {
+  test('shows terms of the Contract Commitment file: ending in 30 and 90 days, and ended', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByText('Days left are counted from Nov 1, 2026').waitFor()
     const terms = lines(page, 'Terms and expiration')
@@ -132,7 +132,7 @@ describe('the commitments of a cloud', () => {
     await usual.context.close()
   })
 
-  test('an enrollment without such a file says where terms would come from', async () => {
+  test('an enrollment without such a file explains where terms come from', async () => {
     const { page, context, faults } = await open('xcloud.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByText('No Contract Commitment file yet').waitFor()
     expect(await page.getByRole('table', { name: 'Terms and expiration' }).count()).toBe(0)
@@ -155,7 +155,7 @@ describe('the commitments of a cloud', () => {
     },
   )
 
-  test('a month before the first purchase says so and leads to all months; Back comes back', async () => {
+  test('a month before the first purchase links to all months; Back returns', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/azure-ri?from=2025-10-01&to=2025-11-01')
     await page.getByRole('paragraph').filter({ hasText: 'No commitments in October 2025' }).waitFor()
     await page.getByRole('button', { name: 'View all months' }).click()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('a rule added by keys silences what it covers, and a wrong one is refused at its row', async () => {
+const AFTER_A_ROUND = { timeout: 100_000, interval: 500 }
+
+test('a rule added by keyboard silences its anomalies, and an invalid one is refused at its row', async () => {
   const { page, context, faults } = await visit(portal)
   await signIn(context, portal.url, 'gcp.demo')
   const open = async (): Promise<number> => {
@@ -17,8 +19,7 @@ test('a rule added by keys silences what it covers, and a wrong one is refused a
     })
     return ((await answer.json()) as { anomalies: unknown[] }).anomalies.length
   }
-  // Anomalies are detected in the background.
-  await vi.waitFor(async () => expect(await open()).toBeGreaterThan(1), { timeout: 60_000, interval: 250 })
+  expect(await open()).toBeGreaterThan(1)
   await page.goto(`${portal.url}/pages/cmp/anomalies`)
   const settings = page.getByRole('button', { name: 'Detection settings' })
   await settings.focus()
@@ -28,10 +29,9 @@ test('a rule added by keys silences what it covers, and a wrong one is refused a
   await expect.poll(() => row.getByLabel('Service').evaluate((one) => one === document.activeElement)).toBe(true)
   await row.getByLabel('Minimum impact').fill('much')
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Enter an amount from 0 to 10¹²').waitFor()
-  const invalid = () =>
-    row.locator('[aria-invalid=true]').evaluateAll((all) => all.map((one) => one.closest('label')!.innerText.trim()))
-  expect(await invalid()).toEqual(['Minimum impact'])
+  await row.getByText('“much” is not a number').waitFor()
+  expect(await row.getByLabel('Minimum impact').getAttribute('aria-invalid')).toBe('true')
+  expect(await row.locator('[aria-invalid=true]').count()).toBe(1)
   expect(await findings(page)).toEqual([])
   await row.getByLabel('Minimum impact').fill('1000000000')
   // A second rule with the same service and account: the message names the first one.
@@ -39,7 +39,7 @@ test('a rule added by keys silences what it covers, and a wrong one is refused a
   const second = page.getByRole('group', { name: 'Rule 2' })
   await expect.poll(() => second.getByLabel('Service').evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Rule 1 has the same service and account').waitFor()
+  await second.getByText('Rule 1 has the same service and account').waitFor()
   expect(await second.locator('[aria-invalid=true]').count()).toBe(1)
   expect(await row.locator('[aria-invalid=true]').count()).toBe(0)
   await page.getByRole('button', { name: 'Remove rule 2' }).press('Enter')
@@ -47,13 +47,13 @@ test('a rule added by keys silences what it covers, and a wrong one is refused a
   await page.keyboard.press('Enter')
   await page.getByText('Detection settings saved').waitFor()
   expect(await settings.evaluate((one) => one === document.activeElement)).toBe(true)
-  // The watcher looks every 15 seconds.
-  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000, interval: 500 })
+  // The watcher looks every 15 seconds, and longer on a busy machine.
+  await expect.poll(open, AFTER_A_ROUND).toBe(0)
   await settings.press('Enter')
   await expect.poll(() => row.getByLabel('Minimum impact').inputValue()).toBe('1000000000')
   await page.getByRole('button', { name: 'Remove rule 1' }).press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByText('Detection settings saved').first().waitFor()
-  await vi.waitFor(async () => expect(await open()).toBeGreaterThan(1), { timeout: 60_000, interval: 500 })
+  await expect.poll(open, AFTER_A_ROUND).toBeGreaterThan(1)
   expect(faults).toEqual([])
 }, 240_000)

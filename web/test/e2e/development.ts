@@ -18,7 +18,7 @@ const fileOf = (pathname: string) =>
     ? pathname.slice(1)
     : ({ '/': 'index.html', '/login': 'login.html' }[pathname] ?? 'pages.html')
 
-/** A portal with a development build of the client, which has what releases leave out; it does not reload by itself. */
+/** A portal with a development build of the client, which includes what releases leave out; it does not reload on its own. */
 export async function startDevelopment(): Promise<Portal> {
   const { files } = await exportSite({ production: false })
   const server = createServer((request, answer) => {

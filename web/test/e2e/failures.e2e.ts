@@ -9,7 +9,7 @@ import { arrive, flyout, openUsage, root, saveLayout, visitMenu } from './sideba
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
 beforeAll(async () => {
-  // Production hides the error toasts of what no one started (A84): what shows here is there to be seen.
+  // Production hides error toasts of background calls (A84): only visible ones count here.
   const [run, browser] = await Promise.all([startCostdeck({ args: ['--demo', '--production'] }), openBrowser()])
   costdeck = run
   portal = { url: run.url, output: run.output, browser, stop: () => browser.close() }
@@ -29,7 +29,7 @@ async function open(user = 'aws.demo') {
 }
 
 describe('a part of the shell whose code cannot be fetched', () => {
-  /** The chunk that holds those words is refused, until it is mended. */
+  /** Blocks the chunk that contains those words until `mend` is called. */
   async function refuse(page: Page, words: string): Promise<{ mend: () => void }> {
     let broken = true
     await page.route('**/assets/*.js', async (route: Route) => {
@@ -44,7 +44,7 @@ describe('a part of the shell whose code cannot be fetched', () => {
   test.each([
     ['Theme customization', 'dialog'],
     ['Change language', 'button'],
-  ] as const)('A84 %s says so in its place, and comes when asked again', async (name, role) => {
+  ] as const)('A84 %s shows its failure in place, and loads on retry', async (name, role) => {
     const { page, context } = await visit(portal, calm)
     const { mend } = await refuse(page, 'data-settings')
     await logIn(page, portal.url, 'aws.demo')
@@ -65,7 +65,7 @@ describe('a part of the shell whose code cannot be fetched', () => {
   })
 
   test.each([{ layoutType: 'legacy', menuMode: 'slim' }, { layoutType: 'tab' }])(
-    'A84 the menu says so in its place, and comes when asked again: %j',
+    'A84 the menu shows its failure in place, and loads on retry: %j',
     async (layout) => {
       const { page, context } = await visitMenu(portal, calm)
       await saveLayout(page, layout)
@@ -83,7 +83,7 @@ describe('a part of the shell whose code cannot be fetched', () => {
   )
 })
 
-describe('what a user has started and the server refuses is told, in production too', () => {
+describe('shows refused user actions, in production too', () => {
   const reason = 'The disk is full: nothing can be written'
 
   /** Operations whose variables have that name are refused. */
@@ -124,7 +124,7 @@ describe('what a user has started and the server refuses is told, in production 
     await context.close()
   })
 
-  test('A26 A84 A85 reading an announcement: its mark comes back', async () => {
+  test('A26 A84 A85 reading an announcement: its mark returns', async () => {
     const { page, context } = await open()
     await page.goto(`${portal.url}/pages/user/announcement`)
     const one = page.getByRole('main').getByRole('button', { name: /Group by your own tags/ })
@@ -136,7 +136,7 @@ describe('what a user has started and the server refuses is told, in production 
     await context.close()
   })
 
-  test('A51 A84 A85 saving the layout: the choice stands and is sent again with the next visit', async () => {
+  test('A51 A84 A85 saving the layout: the choice stays and is sent again on the next visit', async () => {
     const { page, context } = await open()
     await openSettings(page)
     await refuse(page, 'layout')
@@ -150,7 +150,7 @@ describe('what a user has started and the server refuses is told, in production 
     await context.close()
   })
 
-  test.each(['the profile', 'the menu'])('A60 A84 A85 signing out by %s: the session goes on', async (by) => {
+  test.each(['the profile', 'the menu'])('A60 A84 A85 signing out by %s: the session continues', async (by) => {
     const { page, context } = await visitMenu(portal, calm, [{ label: 'Leave', command: 'sign-out' }])
     await openUsage(page, portal)
     await page.route('**/session', (route) =>
@@ -169,7 +169,7 @@ describe('what a user has started and the server refuses is told, in production 
     await context.close()
   })
 
-  test('A84 what nobody started makes no toast here, and the views that miss it say so with a way to try again', async () => {
+  test('A84 background failures show no toast here; their views offer a retry', async () => {
     const { page, context } = await visit(portal, calm)
     let broken = true
     await page.route('**/graphql', async (route) => {
@@ -197,7 +197,7 @@ describe('answers with missing fields', () => {
   type Json = Record<string, unknown>
   type User = { userProfile?: Json; userMenu?: Json }
 
-  /** A visit on which the answer about the session is what `change` makes of it; what the client log says of it comes along. */
+  /** A visit whose session response is changed by `change`; includes the client's log. */
   async function without(change: (user: User) => void, graphql: (data: Json) => void = () => undefined) {
     const { page, context, faults } = await visit(portal, calm)
     const logged: string[] = []
@@ -238,7 +238,7 @@ describe('answers with missing fields', () => {
     await button(page, /^Profile of/).click()
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     await said(`${session} userMenu.mainMenu, userMenu.loginUserMenu, userMenu.switchaleEnrollmentList`)
-    // Home leads nowhere, and says so.
+    // The home link is invalid, and the page explains it.
     await page.goto(`${portal.url}/pages`)
     await page.getByText('You have no home page').waitFor()
     expect(faults).toEqual([])
@@ -266,7 +266,7 @@ describe('answers with missing fields', () => {
     await context.close()
   })
 
-  test('A22 A81 no languages: the globe says so, with a way to try again', async () => {
+  test('A22 A81 no languages: the globe shows the failure and a retry', async () => {
     let broken = true
     const { page, context, faults, said } = await without(
       () => undefined,
@@ -285,7 +285,7 @@ describe('answers with missing fields', () => {
     await context.close()
   })
 
-  test('A27 A84 no announcements: the list says so, with a way to try again', async () => {
+  test('A27 A84 no announcements: the list shows the failure and a retry', async () => {
     let broken = true
     const { page, context, faults } = await without(
       () => undefined,
@@ -304,7 +304,7 @@ describe('answers with missing fields', () => {
     await context.close()
   })
 
-  test('A42 no layout: the copy of the browser holds', async () => {
+  test("A42 no layout: the browser's copy is used", async () => {
     const { page, context, faults } = await open()
     await saveLayout(page, { layoutType: 'legacy', menuMode: 'slim' })
     await page.route('**/session', async (route) => {

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { binary, root, startCostdeck } from '../../build/costdeck.mjs'
-import { figure, openBrowser, visit, type Portal } from './harness'
+import { root, startCostdeck } from '../../build/costdeck.mjs'
+import { exactFigure, figure, openBrowser, visit, type Portal } from './harness'
 
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
@@ -34,14 +33,15 @@ test('a first start: one-time password, a password of one’s own, an empty enro
   await page.getByLabel('Repeat the new password').fill('correct horse battery')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL(/\/pages\/xcloud-usage/)
-  await page.getByText('costdeck ingest').first().waitFor()
+  const usage = page.url()
+  await page.getByRole('link', { name: 'Load files' }).press('Enter')
 
   const sample = path.join(root, 'server/internal/demodata/focus-1.0-sample.csv')
-  const printed = execFileSync(binary, ['ingest', '--data', costdeck.data, '--enrollment', 'DEFAULT', sample])
-  expect(printed.toString()).toContain('1000 rows accepted, 0 rejected')
-  // The running server notices what another process has written.
-  await page.reload()
+  await page.getByLabel('Choose files').setInputFiles(sample)
+  await page.getByText('1,000 rows accepted, 0 rejected.').waitFor()
+  await page.goto(usage)
   await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+  expect(await exactFigure(page, 'Billed cost')).toBe('$20.52022672899')
   expect(faults).toEqual([])
   await context.close()
 })

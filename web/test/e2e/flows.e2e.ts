@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { during, figure, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
+import { comeBack, during, figure, flowsRun, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
 import { findings } from './page-checks'
 
 const key = randomBytes(32)
@@ -53,11 +53,8 @@ function sealedToken(userId: string): string {
   return `v1.${sealed.toString('base64url')}`
 }
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 /** A navigation within the app, with any menu. */
 const goTo = (page: Page, to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
-/** What runs beside the pages has started: it comes after the first paint. */
-const flowsRun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 /** Ends the session on the server, as a logout in another tab does: the page does not know. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
@@ -122,7 +119,7 @@ describe('A76 an address with a token', () => {
     await page.goBack().catch(() => null)
     expect(faults).toEqual([])
 
-    // It is good once: the next one who follows the link has to sign in.
+    // The token works once: the next visitor of the link must sign in.
     const other = await visit(portal)
     await other.page.goto(`${portal.url}/pages/xcloud-usage?encUserToken=${token}`)
     await other.page.waitForURL(/\/login/)
@@ -169,7 +166,7 @@ describe('A70 a cost page that is left while it loads', () => {
     await expect.poll(() => held).toBeGreaterThan(0)
     await goTo(page, to)
     await page.getByRole('heading', { level: 1, name: /Vendor risk|Agent/ }).waitFor()
-    // What the browser had to tell of the calls comes before its answer.
+    // Reports of the calls arrive before the answer.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect.poll(() => [...new Set(errors)]).toEqual(failures)
     expect(faults).toEqual([])
@@ -177,7 +174,7 @@ describe('A70 a cost page that is left while it loads', () => {
   })
 })
 
-test('A79 a long call covers the contents alone, and a page that loads shows its skeleton alone: both can be left', async () => {
+test('A79 a long call covers the contents only, a loading page shows its skeleton only, and the user can leave both', async () => {
   const { page, context, faults } = await visit(portal)
   await logIn(page, portal.url, 'azure.demo')
   await figure(page, 'Billed cost').waitFor()
@@ -213,7 +210,7 @@ test('A79 a long call covers the contents alone, and a page that loads shows its
   await context.close()
 })
 
-test.each(['/login', '/'])('A58 a home of %s says to whoever signs in that none is assigned', async (home) => {
+test.each(['/login', '/'])('A58 a home of %s tells the user that no home is assigned', async (home) => {
   const { page, context, faults } = await visit(portal)
   await page.route('**/session', async (route) => {
     const answer = await route.fetch()
@@ -232,7 +229,7 @@ test.each(['/login', '/'])('A58 a home of %s says to whoever signs in that none 
   await context.close()
 })
 
-test('A75 a 401 of one endpoint is an error on its page; the session goes on until its own answer ends it', async () => {
+test('A75 a 401 of one endpoint is an error on its page; the session continues until /session ends it', async () => {
   const { page, context, faults } = await visit(portal)
   await logIn(page, portal.url, 'focus.demo')
   await figure(page, 'Billed cost').waitFor()
@@ -276,7 +273,7 @@ describe('the session beside the page', () => {
     await context.close()
   })
 
-  test('the end is warned of; staying prolongs it, and a login over the page keeps the page', async () => {
+  test('warns before the end; staying extends the session, and a login over the page keeps the page', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -295,7 +292,7 @@ describe('the session beside the page', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
 
-    // A session whose longest time is up: only a login goes on.
+    // A session at its maximum age: the user must sign in.
     await comeBack(page)
     await dialog.waitFor()
     await page.route('**/session', (route) =>
@@ -314,7 +311,7 @@ describe('the session beside the page', () => {
     await context.close()
   })
 
-  test('A59 A58 a session that ended elsewhere leaves a page without input, and the next login of that user comes back to it', async () => {
+  test('A59 A58 a session that ended elsewhere leaves a page without input; the next login of that user returns to it', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -379,7 +376,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await context.close()
   })
 
-  test('A77 without such input the page reloads once, unasked', async () => {
+  test('A77 without such input the page reloads once, without a question', async () => {
     const { page, context, faults } = await type()
     await field(page).fill('')
     await page.route('**/session/alive', async (route) => {
@@ -399,7 +396,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await context.close()
   })
 
-  test('A59 the end of the session keeps it: wrong, locked, then right, and the page goes on', async () => {
+  test('A59 the end of the session keeps it: a wrong password, a lock, then the right one, and the page continues', async () => {
     const { page, context, faults } = await type()
     await endSession(page)
     await comeBack(page)
@@ -421,7 +418,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await submit.click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await field(page).inputValue()).toBe('amazon')
-    // The session is a real one: what is asked for from now on is answered.
+    // A real session: later calls are answered.
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/where=contains%3AServiceName%3Damazon/)
     await figure(page, 'Billed cost').getByText('$').first().waitFor()
@@ -432,7 +429,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
   test.each([
     ['a password that works once', /^This password works only once/, undefined],
     ["the company's sign-on", /^You sign in through your company/, signsOnThroughCompany],
-  ])('A59 %s is for another tab: the page waits, and goes on afterwards', async (_, why, prepare) => {
+  ])('A59 %s needs another tab: the page waits, then continues', async (_, why, prepare) => {
     const { page, context, faults } = await type(prepare)
     await endSession(page)
     await comeBack(page)
@@ -459,7 +456,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await context.close()
   })
 
-  test('A59 is given up only when the user says so', async () => {
+  test('A59 is discarded only if the user confirms', async () => {
     const { page, context, faults } = await type()
     await endSession(page)
     await comeBack(page)
@@ -475,7 +472,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
 })
 
 describe('a link that names an enrollment', () => {
-  test('is asked about first; no leaves all as it is, yes switches and stays at the link', async () => {
+  test('asks first; no changes nothing, yes switches and stays at the link', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'admin.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -497,7 +494,7 @@ describe('a link that names an enrollment', () => {
     await context.close()
   })
 
-  test('of an enrollment that is not theirs it is said so, and of the one they are in nothing is asked', async () => {
+  test("explains another user's enrollment, and asks nothing for the current one", async () => {
     const { page, context, faults } = await visit(portal)
     const switches: string[] = []
     page.on('request', (request) => {
@@ -523,7 +520,7 @@ describe('a link that names an enrollment', () => {
     await context.close()
   })
 
-  test('one that is pressed within the app is asked about too', async () => {
+  test('asks for a link within the app too', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'admin.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -569,7 +566,7 @@ describe('the network', () => {
     await context.close()
   })
 
-  test('A70 what a page that is left waits for is aborted', async () => {
+  test('A70 aborts the pending calls of a page that is left', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -590,13 +587,13 @@ describe('the network', () => {
 })
 
 describe('A14 scrolling', () => {
-  test('Back restores the position, a new page begins at its top, an anchor keeps 64 px clear', async () => {
+  test('Back restores the position, a new page starts at its top, an anchor keeps 64 px clear', async () => {
     const { page, context, faults } = await visit(portal, { viewport: { width: 1024, height: 500 } })
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').getByText('$20.52').waitFor()
     const top = () => page.evaluate(() => Math.round(scrollY))
-    await page.waitForFunction(() => history.scrollRestoration === 'manual')
-    // The page keeps the position when it is told of it, which is with the next frame.
+    await flowsRun(page)
+    // The page stores the position on the scroll event, in the next frame.
     await page.evaluate(() => {
       const told = new Promise((resolve) =>
         addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true }),
@@ -614,6 +611,7 @@ describe('A14 scrolling', () => {
     await figure(page, 'Billed cost').waitFor()
     await expect.poll(top).toBe(200)
 
+    await page.getByRole('grid').waitFor()
     const clear = await page.evaluate(() => {
       const target = document.querySelector('table')!
       target.scrollIntoView()
@@ -625,7 +623,7 @@ describe('A14 scrolling', () => {
   })
 })
 
-describe('what is told of a page', () => {
+describe('reported page views', () => {
   test('A83 the tracker gets the path of every page view and nothing more, and never /reload', async () => {
     const { page, context, faults } = await visit(portal)
     views.length = 0
@@ -646,17 +644,18 @@ describe('what is told of a page', () => {
     await context.close()
   })
 
-  test("A81 what nobody caught reaches the server's log with its place, and without secrets", async () => {
+  test("A81 uncaught errors reach the server's log with their position, and without secrets", async () => {
     const { page, context } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
-    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await flowsRun(page)
     const request = await during(page.waitForRequest('**/api/ng/log'), () =>
       page.evaluate(() => {
+        // After the page's own listener, which writes the entry that leaves with the page.
+        addEventListener('error', () => dispatchEvent(new Event('pagehide')), { once: true })
         setTimeout(() => {
           throw new Error('a test of the log, password=topsecret')
         })
-        setTimeout(() => dispatchEvent(new Event('pagehide')), 10)
       }),
     )
     expect(request.headers()['x-costdeck']).toBe('1')

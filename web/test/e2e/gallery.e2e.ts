@@ -1,40 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root, startCostdeck } from '../../build/costdeck.mjs'
-import { logIn, openBrowser, visit, type Portal } from './harness'
+import { startDevelopment } from './development'
+import { comeBack, logIn, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-let client: ChildProcess
-let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
 beforeAll(async () => {
-  const listen = `127.0.0.1:${await freePort()}`
-  client = spawn('node', ['esbuild.config.mjs', '--dev', '--listen', listen], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve) =>
-    client.stdout!.on('data', (text) => String(text).includes(`http://${listen}`) && resolve()),
-  )
-  costdeck = await startCostdeck({ args: ['--dev', '--dev-assets', `http://${listen}`, '--demo'] })
-  const browser = await openBrowser()
-  portal = { url: costdeck.url, output: costdeck.output, browser, stop: () => browser.close() }
+  portal = await startDevelopment()
 })
-afterAll(async () => {
-  await portal.stop()
-  await costdeck.stop()
-  client.kill()
-})
+afterAll(() => portal.stop())
 
 test.each([
   ['light', 1440],
@@ -52,12 +25,12 @@ test.each([
     }
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
 
-    const colour = (index: number) =>
+    const color = (index: number) =>
       page
         .getByRole('switch')
         .nth(index)
         .evaluate((input) => getComputedStyle(input.nextElementSibling!).backgroundColor)
-    expect(await colour(0), 'on looks other than off').not.toBe(await colour(1))
+    expect(await color(0), 'on looks other than off').not.toBe(await color(1))
 
     const form = page.getByRole('form', { name: 'Budget' })
     await form.getByRole('button', { name: 'Save the budget' }).click()
@@ -80,23 +53,21 @@ test.each([
   },
 )
 
-test('A77 A91 the survey form holds what is typed: a newer version asks, an ended session waits, and discarding lets go', async () => {
+test('A77 A91 the survey form keeps input: a newer version asks, an ended session waits, and discarding clears it', async () => {
   const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
   await logIn(page, portal.url, 'focus.demo', '/pages/gallery')
   const form = page.getByRole('form', { name: 'Budget' })
   await form.getByLabel('Name').fill('Platform')
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
   let answer: object = { alive: true, expiresAt: Math.floor(Date.now() / 1000) + 3_000 }
   await page.route('**/session/alive', (route) =>
     route.fulfill({ json: answer, headers: { 'version-control': '999999' } }),
   )
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await comeBack()
+  await comeBack(page)
   const version = page.getByRole('dialog', { name: 'A new version of Costdeck is available' })
   await version.getByRole('button', { name: 'Later' }).click()
   await version.waitFor({ state: 'hidden' })
   answer = { alive: false, expiresAt: 0 }
-  await comeBack()
+  await comeBack(page)
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
   await ended.getByLabel('Password').fill('demo')
   await ended.getByRole('button', { name: 'Sign in' }).click()
@@ -105,7 +76,7 @@ test('A77 A91 the survey form holds what is typed: a newer version asks, an ende
 
   await form.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')
-  await comeBack()
+  await comeBack(page)
   await page.waitForURL(/\/login/)
   expect(faults).toEqual([])
   await context.close()

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
+import { followRequests, settled } from './settled'
 
 export interface Portal {
   url: string
@@ -38,7 +39,7 @@ export async function withBrowser(starting: ReturnType<typeof startCostdeck>): P
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What no page of the profile has while all is well: console errors, uncaught errors, CSP violations, answers of 5xx. */
+  /** Faults of all pages of the profile: console errors, uncaught errors, CSP violations, 5xx responses. */
   faults: string[]
 }
 
@@ -47,13 +48,16 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
   const context = await portal.browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Days and times must not depend on the machine's time zone.
+    timezoneId: 'UTC',
     ...options,
   })
+  followRequests(context)
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    // The browser itself reports a 401; whether that was right is what the tests ask.
+    // The browser logs every 401; the tests check whether it was expected.
     if (/status of 40[13]/.test(message.text())) return
     faults.push(`console: ${message.text()}`)
   })
@@ -69,8 +73,8 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
 }
 
 /**
- * One visit for all tests of a block: a separate profile costs each as much as loading a page three times. They begin with loading
- * the page, and leave nothing in the profile that the next one does not set itself.
+ * One visit for all tests of a block: a new profile costs as much as three page loads. Each test loads the page first and resets
+ * what the previous one stored.
  */
 export function sharedVisit(open: () => Promise<Visit>): () => Visit {
   let shared: Visit
@@ -82,7 +86,7 @@ export function sharedVisit(open: () => Promise<Visit>): () => Visit {
   return () => shared
 }
 
-export { logIn, logInByForm, signIn }
+export { logIn, logInByForm, settled, signIn }
 
 /** A fresh profile, in which that user opens the address. */
 export async function visitAs(
@@ -111,6 +115,15 @@ export const exactFigure = async (page: Page, label: string) =>
 export async function during<T>(event: Promise<T>, action: () => Promise<unknown>): Promise<T> {
   const [seen] = await Promise.all([event, action()])
   return seen
+}
+
+/** What runs beside the pages has started: it loads after the first paint, and takes over the position of the scroll. */
+export const flowsRun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+
+/** The window gets the focus again: the page asks whether its session goes on. */
+export async function comeBack(page: Page): Promise<void> {
+  await flowsRun(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
 /** Opens the profile menu and signs out. */

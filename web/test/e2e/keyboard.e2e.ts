@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** What has the focus, by the name under which it is read out. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: one } = document
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return one?.getAttribute('aria-label') ?? (one?.textContent?.trim() || one?.getAttribute('name')) ?? ''
   })
 
-/** Presses Tab until something of that name has the focus. Whoever sees the page can see where that is; each figure is a stop. */
+/** Presses Tab until an element of that name has the focus; each figure is a stop. */
 async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
   const passed: string[] = []
   for (let at = 0; at < most; at++) {
@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
   throw new Error(`Tab does not lead to ${name}; it passes ${passed.join(', ')}`)
 }
 
-test('A20 A31 A21 A60 by keys alone: login, skip link, menu, settings, another enrollment, logout', async () => {
+test('A20 A31 A21 A60 by keyboard: login, skip link, menu, settings, another enrollment, logout', async () => {
   const { page, context, faults } = await visit(portal)
   // The pointer does nothing here.
   await page.goto(`${portal.url}/login`)
@@ -60,7 +60,7 @@ test('A20 A31 A21 A60 by keys alone: login, skip link, menu, settings, another e
   await figure(page, 'Billed cost').waitFor()
   await tabTo(page, /^Clouds$/)
   await page.keyboard.press('Enter')
-  // The code of a tab's list comes with its first use.
+  // The code of a tab's list loads on first use.
   await page
     .getByRole('link', { name: /^(Microsoft )?Azure/ })
     .first()
@@ -100,7 +100,7 @@ test('A20 A31 A21 A60 by keys alone: login, skip link, menu, settings, another e
   await context.close()
 })
 
-/** What has the focus is the one link or button of that name. */
+/** The focused element is the only link or button of that name. */
 const isFocused = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name)
 
 const pressed = async (page: Page, key: string, name: string): Promise<void> => {
@@ -123,7 +123,7 @@ describe('the arrow keys in the menu', () => {
     await pressed(page, 'End', 'Vendors')
     await pressed(page, 'Home', 'xcloud usage')
     for (const name of ['aws usage', 'azure usage', 'gcp usage', 'Plans']) await pressed(page, 'ArrowDown', name)
-    // Right opens, then enters; what is folded is passed by.
+    // Right expands, then enters; collapsed branches are skipped.
     await pressed(page, 'ArrowRight', 'Plans')
     await expect.poll(() => plans(page).getAttribute('aria-expanded')).toBe('true')
     await pressed(page, 'ArrowRight', 'Reservations')

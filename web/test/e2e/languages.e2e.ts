@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DOCS_TYPES } from '~/areas/cmp/docs/docs-types'
-import { docsLanguageOf, loadDoc } from '~/areas/cmp/docs/load-doc'
+import { HELP_TYPES } from '~/areas/help/help-types'
+import { helpLanguageOf, loadHelp } from '~/areas/help/load-help'
 import { LANGUAGES } from '~/session/login/languages'
-import { startPortal, visit, type Portal } from './harness'
+import { settled, startPortal, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 type Texts = Record<string, string>
@@ -16,7 +16,7 @@ const shellFiles = import.meta.glob<{ default: unknown }>('/web/shell/messages/?
 const login = (tag: string) => texts(loginFiles, tag)
 const shell = (tag: string) => texts(shellFiles, tag)
 
-/** What the server words itself: the message of a change, and the first entry of the menu. */
+/** Texts of the server: the message of a change, and the first entry of the menu. */
 const SERVER: Record<string, readonly [string, string]> = {
   'en-US': ['The language is now English.', 'Cost and usage'],
   'de-DE': ['Die Sprache ist jetzt Deutsch.', 'Kosten und Nutzung'],
@@ -79,7 +79,7 @@ async function changeLanguage(page: Page, tag: string): Promise<void> {
 async function checkLooks(page: Page): Promise<void> {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     // The page renders again for the width before it fits.
     await expect.poll(() => wider(page), { message: `${viewport.width} px` }).toBeLessThanOrEqual(0)
     await expect.poll(() => findings(page), { message: `${viewport.width}` }).toEqual([])
@@ -122,21 +122,21 @@ describe.each(Object.keys(LANGUAGES))('in %s', (tag) => {
     const commands: string[] = []
     await page.goto(`${portal.url}/pages/cmp/docs`)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    for (const type of DOCS_TYPES) {
-      const doc = await loadDoc(type, docsLanguageOf(tag))
-      // As a link within the app does: that each page opens by itself, one language shows for all.
+    for (const type of HELP_TYPES) {
+      const doc = await loadHelp(type, helpLanguageOf(tag))
+      // As a link within the app does; direct loads are tested in one language.
       await page.evaluate((path) => history.pushState(null, '', path), `/pages/cmp/docs/${type}_index`)
       await page.getByRole('heading', { level: 1, name: doc.title, exact: true }).waitFor()
       expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
         doc.sections.map(({ title }) => title),
       )
-      expect(await article.getAttribute('lang')).toBe(docsLanguageOf(tag))
+      expect(await article.getAttribute('lang')).toBe(helpLanguageOf(tag))
       expect(await article.evaluate((one) => getComputedStyle(one).direction)).toBe(dir)
       commands.push(
         ...(await article.locator('pre').evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))),
       )
     }
-    // Commands are typed from left to right, whatever stands around them.
+    // Commands are left to right in every language.
     expect(new Set(commands)).toEqual(new Set(['ltr']))
     await checkLooks(page)
     await page.goto(`${portal.url}/pages/user/announcement`)
@@ -147,7 +147,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (tag) => {
 })
 
 describe('Arabic, from right to left', () => {
-  test('A97 the direction stands before any script of the page has come', async () => {
+  test('A97 the direction is set before any script of the page has loaded', async () => {
     const { page, context, faults } = await visit(portal)
     await openLogin(page, 'ar-SA')
     let release = () => {}
@@ -198,7 +198,7 @@ describe('Arabic, from right to left', () => {
         .join('')
     })
     expect(order).toBe('US$20.52')
-    // The arrow to the earlier period stands on the right and points there.
+    // The arrow to the earlier period is on the right and points there.
     const earlier = page.getByRole('button', { name: 'الفترة السابقة' })
     const later = page.getByRole('button', { name: 'الفترة التالية' })
     expect((await earlier.boundingBox())!.x).toBeGreaterThan((await later.boundingBox())!.x)
@@ -212,7 +212,7 @@ test('A65 a dictionary that cannot be fetched leaves the page in its language, a
   const { page, context } = await visit(portal)
   await page.goto(`${portal.url}/login`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.context().setOffline(true)
   await page.getByRole('combobox').selectOption('ja-JP')
   await page.waitForFunction(() => document.querySelector('select')?.value === 'en-US')
@@ -220,6 +220,6 @@ test('A65 a dictionary that cannot be fetched leaves the page in its language, a
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(login('en-US')['title'])
   await page.context().setOffline(false)
   await page.getByRole('combobox').selectOption('ja-JP')
-  await page.getByRole('heading', { level: 1, name: login('ja-JP')['title'] }).waitFor({ timeout: 15_000 })
+  await page.getByRole('heading', { level: 1, name: login('ja-JP')['title'] }).waitFor()
   await context.close()
 })

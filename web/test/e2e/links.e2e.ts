@@ -92,14 +92,14 @@ describe('a link to figures', () => {
     expect(await findings(page)).toEqual([])
     await page.goto(filtered)
     await page.getByText(/^Figures changed since .*: Billed cost \+\$10\.34$/).waitFor()
-    // Whoever goes on is on the plain page.
+    // Continuing leads to the plain page.
     await page.getByRole('button', { name: 'Stop comparing' }).click()
     await page.waitForURL((url) => !url.search.includes('digest'))
     expect(faults).toEqual([])
     await context.close()
   })
 
-  test('figures that are no longer held are said to be so, and an enrollment learns nothing of another', async () => {
+  test('explains figures that are no longer stored, and reveals nothing to another enrollment', async () => {
     const { page, context, faults } = await visit(portal)
     const older = `version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`
     await logIn(page, portal.url, 'azure.demo', `/pages/azure-usage?from=2026-01-01&to=2026-02-01&${older}`)
@@ -111,7 +111,7 @@ describe('a link to figures', () => {
 })
 
 describe('the rows behind figures', () => {
-  test('every kind of figure opens rows that add up to it, by key, and gives the focus back', async () => {
+  test('every kind of figure opens rows that add up to it, by keyboard, and returns the focus', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo', SEPTEMBER)
     await expect.poll(() => total(page)).toBe('$20.52022672899')
@@ -148,7 +148,7 @@ describe('the rows behind figures', () => {
     await drawer.getByText('Rows 26 to 50 of 1,000').waitFor()
     await drawer.getByRole('button', { name: 'Previous rows' }).click()
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
-    expect(await findings(page, 'dialog')).toEqual([])
+    expect(await findings(page, '[role=dialog]')).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
@@ -170,7 +170,8 @@ describe('the rows behind figures', () => {
         .split('\n')
         .map((one) => JSON.parse(one) as { BilledCost: string | null })
       expect(sumDecimals(objects.map(({ BilledCost }) => BilledCost ?? '0'))).toBe('20.52022672899')
-      await page.getByText('Exporting').waitFor({ state: 'detached' })
+      // Its exit is shown.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     expect(faults).toEqual([])
     await context.close()

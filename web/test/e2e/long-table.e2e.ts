@@ -5,7 +5,7 @@ import { ingestScale, scaleCost, SCALE_MONTH, scaleValue } from '../../build/sca
 import { logIn, visit, withBrowser, type Portal } from './harness'
 
 const VALUES = 100_000
-/** More rows than a window has room for, and a multiple of what it shows. */
+/** Many more rows than a window shows. */
 const MOST_ROWS = 120
 
 let portal: Portal
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => portal.stop())
 
-/** What the table has to show, from the most costly value to the least. */
+/** The expected rows, from the highest cost to the lowest. */
 const ranked = Array.from({ length: VALUES }, (_, at) => ({ value: scaleValue(at), cost: scaleCost(at) })).sort(
   (a, b) => Number(b.cost) - Number(a.cost),
 )
@@ -44,7 +44,7 @@ const seen = (page: Page) =>
 
 const expected = ({ at }: Seen): Seen => ({ at, ...ranked[at]! })
 
-test('a tag of 100,000 values: wherever the reader jumps, few rows are in the document, and they are the right ones', async () => {
+test('a tag of 100,000 values: after every jump the document has few rows, and the right ones', async () => {
   const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
   page.setDefaultTimeout(120_000)
   const query = `from=${SCALE_MONTH.from}&to=${SCALE_MONTH.to}&by=tag%3Aowner&top=all`
@@ -70,7 +70,7 @@ test('a tag of 100,000 values: wherever the reader jumps, few rows are in the do
     expect(rows).toEqual(rows.map(expected))
   }
 
-  // The other way round: what was the last is the first, and no row is lost on the way.
+  // Reversed: the last row is first, and no row is lost.
   await grid.getByRole('button', { name: 'Billed', exact: true }).click()
   await scroller.evaluate((room) => room.scrollTo({ top: 0 }))
   await expect.poll(async () => (await seen(page)).rows[0]?.value).toBe(ranked.at(-1)!.value)

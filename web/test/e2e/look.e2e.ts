@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../lib/paths'
-import { signIn, startPortal, visit, type Portal } from './harness'
+import { settled, signIn, startPortal, visit, type Portal } from './harness'
 import { findings, shift, wider } from './page-checks'
 import { putLayout } from './settings-parts'
 
@@ -22,7 +22,7 @@ describe.each(schemes)('in the %s scheme', (colorScheme) => {
       for (const address of ['/', '/login']) {
         await page.goto(portal.url + address)
         await page.getByRole('main').waitFor()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         expect(await findings(page), address).toEqual([])
         expect(await shift(page), address).toBeLessThan(0.001)
         expect(await wider(page), address).toBeLessThanOrEqual(0)
@@ -33,7 +33,7 @@ describe.each(schemes)('in the %s scheme', (colorScheme) => {
   )
 })
 
-/** As the defaults of that scheme are; colours are attributes and nothing else, and hold from the next frame on. */
+/** As the defaults of that scheme are; colors are attributes and nothing else, and hold from the next frame on. */
 const wear = (page: Page, scheme: (typeof schemes)[number]) =>
   page.evaluate((to) => {
     const dark = to === 'dark'
@@ -50,8 +50,8 @@ const wear = (page: Page, scheme: (typeof schemes)[number]) =>
 describe.each([
   ['desktop', 'light', 'dark'],
   ['narrow', 'dark', 'light'],
-] as const)('on a %s screen, loaded in the %s scheme and looked at in the %s one too', (size, colorScheme, other) => {
-  test.each(['legacy', 'tab'])('A8 in the %s layout the same holds for every area', async (layoutType) => {
+] as const)('on a %s screen, loaded in the %s scheme and checked in the %s one too', (size, colorScheme, other) => {
+  test.each(['legacy', 'tab'])('A8 in the %s layout the same is true for every area', async (layoutType) => {
     const { page, context, faults } = await visit(portal, {
       colorScheme,
       viewport: sizes[size],
@@ -68,9 +68,8 @@ describe.each([
       for (let area = left.pop(); area; area = left.pop()) {
         await tab.goto(`${portal.url}/pages/${area}`)
         await tab.getByRole('heading', { level: 1 }).waitFor()
-        await tab.waitForLoadState('networkidle')
-        // Idle may also be between the script of an area and its figures.
-        await expect.poll(() => tab.locator('main [role=status][aria-label], [aria-busy=true]').count()).toBe(0)
+        await settled(tab)
+        expect(await tab.locator('main [role=status][aria-label]').count(), area).toBe(0)
         for (const scheme of [colorScheme, other]) {
           if (scheme === other) await wear(tab, scheme)
           expect(await tab.locator('html').getAttribute('data-scheme')).toBe(scheme)
@@ -80,7 +79,7 @@ describe.each([
         }
       }
     }
-    // Side by side: one is looked at while the other waits until its page is idle.
+    // In parallel: one is checked while the other waits for its page.
     await Promise.all([page, await context.newPage()].map(look))
     expect(faults).toEqual([])
     await context.close()

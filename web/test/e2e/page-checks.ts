@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { root } from '../../build/costdeck.mjs'
 
-/** Each document has to read it again, so the short form. */
+/** Every document parses it again, so the minified file. */
 const source = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, or in a part of it, one line a finding. */
+/** The findings of axe on the page or a part of it, one line each. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated over the debugger, which the page's CSP does not concern; once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(async (part) => {
-    // What is still fading in has little contrast for that moment. Placeholders of what loads shimmer without an end.
+    // Elements that fade in have low contrast meanwhile. Skeletons shimmer endlessly.
     const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity
     const moving = document.getAnimations().filter((one) => one.playState === 'running' && !endless(one))
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
-    // Of what is in order it need not describe every place.
+    // Passing elements need no description.
     return (window as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] })
   }, within)
   return violations.flatMap(({ id, nodes }) =>
@@ -42,11 +43,23 @@ export const shift = (page: Page) =>
       }),
   )
 
-/** The rows that a figure opened add up to it, as the server has checked; the sheet is closed again. */
+/** Checks that the opened rows add up to their figure, as verified by the server; closes the sheet. */
 export async function provenByRows(page: Page): Promise<void> {
   const rows = page.getByRole('dialog', { name: 'Source rows' })
   await rows.getByText(/adds? up to .* matches the figure on the page exactly/).waitFor()
   await rows.getByText(/^Verified by the server/).waitFor()
   await page.keyboard.press('Escape')
   await rows.waitFor({ state: 'detached' })
+}
+
+/** The page fits a phone, and axe finds nothing in either scheme. */
+export async function fits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const scheme of ['light', 'dark'] as const) {
+    // The layout reads the system's scheme only as it starts.
+    await page.evaluate((chosen) => (document.documentElement.dataset['scheme'] = chosen), scheme)
+    expect(await wider(page)).toBeLessThanOrEqual(0)
+    expect(await findings(page)).toEqual([])
+  }
 }

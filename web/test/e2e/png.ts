@@ -9,7 +9,7 @@ export interface Image {
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Channels of a pixel by the colour type of the header. */
+/** Channels of a pixel by the color type of the header. */
 const CHANNELS: Record<number, number> = { 2: 3, 6: 4 }
 
 export function decodePng(png: Buffer): Image {
@@ -24,7 +24,7 @@ export function decodePng(png: Buffer): Image {
   const channels = CHANNELS[type!]
   if (depth !== 8 || !channels || interlaced) {
     throw new Error(
-      `a PNG of ${depth} bits, colour type ${type}, interlaced ${interlaced}: browsers write 8, 2 or 6, and 0`,
+      `a PNG of ${depth} bits, color type ${type}, interlaced ${interlaced}: browsers write 8, 2 or 6, and 0`,
     )
   }
   const rows = inflateSync(Buffer.concat(parts))
@@ -33,7 +33,9 @@ export function decodePng(png: Buffer): Image {
   return { width, height, data: toPixels(rows, width, height, channels) }
 }
 
-/** Undoes the filter of one row in place; the row before has its bytes already. A loop for each filter: there are millions of bytes. */
+/**
+ * Undoes the filter of one row in place; the row before has its bytes already. A loop for each filter: there are millions of bytes.
+ */
 function unfilter(rows: Buffer, start: number, size: number, channels: number, first: boolean): void {
   const filter = rows[start]!
   const begin = start + 1
@@ -55,7 +57,7 @@ function unfilter(rows: Buffer, start: number, size: number, channels: number, f
 
 const half = (left: number, up: number): number => (left + up) >> 1
 
-/** Of the three neighbours the one next to what they let expect. */
+/** The neighbor closest to the prediction. */
 function nearest(left: number, up: number, corner: number): number {
   const toLeft = Math.abs(up - corner)
   const toUp = Math.abs(left - corner)
@@ -80,7 +82,7 @@ function toPixels(rows: Buffer, width: number, height: number, channels: number)
   return data
 }
 
-/** Each row as what it differs from the one above, which packs even grounds into next to nothing. */
+/** Each row as its difference from the row above, which compresses plain areas well. */
 export function encodePng({ width, height, data }: Image): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1))
   let to = 0

@@ -9,7 +9,7 @@ import { openBrowser, type Portal } from './harness'
 const folder = path.join(root, 'server/internal/sso/testdata/provider')
 const SECRET = 'secret-of-the-browser-test'
 
-/** What is typed into the provider's page, and whom it stands for. */
+/** Input of the provider's page, and the user that it returns. */
 const accounts = {
   anna: { preferred_username: 'aws.demo', name: 'Anna', email: 'anna@example.com', email_verified: true },
   stranger: { preferred_username: 'stranger', name: 'Someone Else' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '~/session/login/languages'
 import { startDevelopment } from './development'
-import { visit, type Portal, type Visit } from './harness'
+import { comeBack, flowsRun, settled, visit, type Portal, type Visit } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Read the same in every language, or written by Intl in that of the page, which is English here. */
-// The status text of an answer without a message is shown as it is (A86).
+// The status text of a response without a message is shown as is (A86).
 const NAMES = [
   'Costdeck',
   'AWS',
@@ -20,18 +20,26 @@ const NAMES = [
   'FOCUS',
   'px',
   'Service Unavailable',
+  'Chrome',
+  'Linux',
+  'SQLite',
+  // An example of an ID.
+  'aws-main',
   ...Object.values(LANGUAGES),
 ]
 const DATES =
-  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b[AP]M\b|\bUTC\b/g
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b[AP]M\b|\bUTC\b|\b[kMG]?B\b/g
 
-/** Every text that a reader sees or hears: text nodes, and the attributes that are read out or shown. */
+/** Every visible or announced text: text nodes and labeling attributes. */
 const readable = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement!.closest('script, style, noscript, code, pre, kbd')) found.push(node.textContent!)
+      if (node.parentElement!.closest('script, style, noscript, code, pre, kbd')) continue
+      // The names of time zones and countries come from Intl.
+      if (/^[A-Z]{2}$|\//.test(node.parentElement!.closest('option')?.value ?? '')) continue
+      found.push(node.textContent!)
     }
     for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
       for (const element of document.body.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name)!)
@@ -52,7 +60,7 @@ function withoutOurs(text: string): string {
 }
 
 interface Reader extends Visit {
-  /** What is on the page and neither ours nor from the server. */
+  /** Texts that are neither the client's nor the server's. */
   plain: () => Promise<string[]>
 }
 
@@ -61,8 +69,15 @@ async function read(options: Parameters<typeof visit>[1] = {}): Promise<Reader> 
   const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
   const { page } = visited
   const answers: Promise<string[]>[] = []
-  page.on('response', (answer) => {
-    if (/\/(session|graphql|config)/.test(answer.url())) answers.push(answer.json().then(valuesOf, () => []))
+  // A body that the page does not read never ends.
+  page.on('requestfinished', (request) => {
+    if (!/\/(session|graphql|config)/.test(request.url())) return
+    answers.push(
+      request
+        .response()
+        .then((answer) => answer!.json())
+        .then(valuesOf, () => []),
+    )
   })
   const plain = async () => {
     const data = (await Promise.all(answers)).flat()
@@ -70,8 +85,8 @@ async function read(options: Parameters<typeof visit>[1] = {}): Promise<Reader> 
     return [...new Set(await readable(page))].filter((text) => {
       const rest = NAMES.reduce((left, name) => left.replaceAll(name, ' '), withoutOurs(text)).replace(DATES, ' ')
       if (fromServer(text)) return false
-      // A dot stands between data of different kinds. Two capitals are the initials of a user.
-      const parts = rest.split('·').map((part) => part.trim())
+      // Dots, commas and equals signs separate data. Two capitals are the initials of a user.
+      const parts = rest.split(/[·,=]/).map((part) => part.trim())
       return parts.some((part) => /\p{L}{2}/u.test(part) && !/^\p{Lu}{2}$/u.test(part) && !fromServer(part))
     })
   }
@@ -94,12 +109,11 @@ async function logIn(page: Page, userId: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/pages\//)
   await page.getByRole('figure').first().waitFor()
-  // What runs beside the pages has started.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  // The flows beside the pages have started.
+  await flowsRun(page)
 }
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-const dialog = (page: Page) => page.locator('dialog[open]')
+const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 const problem = (status: number, type = 'about:blank') => ({
   status,
   contentType: 'application/problem+json',
@@ -171,10 +185,29 @@ test(
       '/pages/cmp/docs/index',
       '/pages/cmp/docs/moon-usage_index',
       '/pages/vrm',
+      '/pages/user/security',
+      '/pages/user/access',
+      '/pages/user/data',
+      '/pages/user/tokens',
+      '/pages/system-admin',
+      '/pages/system-admin/users',
+      '/pages/system-admin/cmp-user-admin?user=aws.demo',
+      '/pages/system-admin/user-import',
+      '/pages/system-admin/enrollments',
+      '/pages/system-admin/roles',
+      '/pages/system-admin/data',
+      '/pages/system-admin/invoices',
+      '/pages/system-admin/connections',
+      '/pages/system-admin/connections/-/new',
+      '/pages/system-admin/groups',
+      '/pages/system-admin/grants',
+      '/pages/system-admin/sessions',
+      '/pages/system-admin/tokens',
+      '/pages/system-admin/audit',
     ]) {
       await page.goto(portal.url + address)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await nothingPlain(plain, address)
     }
 
@@ -185,7 +218,7 @@ test(
     for (const button of await buttons.all()) {
       if (!(await button.isVisible())) continue
       await button.click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await nothingPlain(plain, (await button.getAttribute('aria-label')) ?? '')
       await page.keyboard.press('Escape')
     }
@@ -197,7 +230,7 @@ test(
     await nothingPlain(plain, 'the palette, without a find')
     await page.keyboard.press('Escape')
 
-    // What the controls of a cost page open in place.
+    // Popovers and sheets of a cost page.
     const further = page.locator('select').filter({ has: page.locator('option[value="further"]') })
     await further.selectOption('further')
     await page.locator('main input[type=search]').first().waitFor()
@@ -229,7 +262,7 @@ test(
     await dialog(page).waitFor()
     await nothingPlain(plain, 'the end is near')
     await page.route('**/session', (route) => route.fulfill(problem(401)))
-    await dialog(page).locator('[data-first]').click()
+    await dialog(page).locator('[data-autofocus]').click()
     await dialog(page).locator('input[type=password]').fill('wrong')
     await nothingPlain(plain, 'a session that cannot be prolonged')
     await page.unroute('**/session')
@@ -293,7 +326,7 @@ test('in pseudo-localisation no failure says anything in plain English', { timeo
   await page.unroute('**/graphql')
   await page.goto(`${portal.url}/pages/azure-usage`)
   await page.getByRole('figure').first().waitFor()
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await flowsRun(page)
   await page.evaluate(() => {
     setTimeout(() => {
       throw new RangeError('12')

@@ -24,7 +24,7 @@ async function openMenu(page: Page) {
 }
 
 describe('saved views', () => {
-  test('a view is saved, opened by its link, shared and deleted; then its link says that it is gone', async () => {
+  test('a view is saved, opened by its link, shared and deleted; then its link explains that it is gone', async () => {
     const { page, context, faults } = await open('xcloud.demo', '/pages/aws-usage?by=RegionName&metric=EffectiveCost')
     await openMenu(page)
     await page.getByRole('textbox', { name: 'Save this view' }).fill('Regions, effective')
@@ -42,7 +42,10 @@ describe('saved views', () => {
 
     await openMenu(page)
     await saved.getByRole('button', { name: 'Delete Regions, effective' }).click()
-    await saved.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete Regions, effective' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await saved.waitFor({ state: 'detached' })
     await page.goto(portal.url + link)
     await page.getByRole('alert').filter({ hasText: 'This view was deleted' }).waitFor()
@@ -54,7 +57,7 @@ describe('saved views', () => {
     await context.close()
   })
 
-  test('the default view opens by itself, and another enrollment’s link reads as gone', async () => {
+  test('the default view opens automatically, and another enrollment’s link reads as gone', async () => {
     const { page, context, faults } = await open('xcloud.demo', REPORTS)
     const demo = view(page, 'Providers by effective cost')
     await demo.getByRole('button', { name: 'Make Providers by effective cost the default' }).click()
@@ -71,7 +74,7 @@ describe('saved views', () => {
 })
 
 describe('scheduled reports', () => {
-  test('a report is made, run, paused and deleted; its delivery says what it waits for', async () => {
+  test('a report is created, run, paused and deleted; its delivery shows why it waits', async () => {
     const { page, context, faults } = await open('xcloud.demo', REPORTS)
     await page.getByRole('note').filter({ hasText: 'No mail server is configured' }).waitFor()
     await report(page, 'Monthly costs').getByText('no mail server is configured').waitFor()
@@ -85,7 +88,8 @@ describe('scheduled reports', () => {
     await form.getByLabel('Channel').selectOption('Slack')
     await form.getByRole('textbox', { name: /hook/i }).fill('https://127.0.0.1/x')
     await form.getByRole('button', { name: 'Save report' }).click()
-    await form.getByRole('alert').filter({ hasText: 'not public' }).waitFor()
+    const recipient = form.getByRole('group', { name: 'Recipient 1' })
+    await recipient.getByText(/not public/).waitFor()
     await form.getByLabel('Channel').selectOption('Email')
     await form.getByRole('textbox', { name: 'Email address' }).fill('team@example.org')
     await form.getByRole('button', { name: 'Save report' }).click()
@@ -104,7 +108,7 @@ describe('scheduled reports', () => {
     await made.getByRole('button', { name: 'Pause Weekly & more' }).click()
     await made.getByText('Paused', { exact: true }).waitFor()
     await made.getByRole('button', { name: 'Delete Weekly & more' }).click()
-    await made.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Delete Weekly & more' }).getByRole('button', { name: 'Delete' }).click()
     await made.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await context.close()

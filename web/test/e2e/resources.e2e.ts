@@ -48,7 +48,7 @@ describe('the resources of a cloud', () => {
   test('older actions are shown page by page, to the first', async () => {
     const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm?view=findings&rule=missing-tags')
     await page.getByRole('article').first().waitFor()
-    // As many as a page holds and one more; proposals of other values for the same resource are further actions.
+    // One more than a page shows; proposals of other values for the same resource are separate actions.
     const statuses = await page.evaluate(async () => {
       const call = async (path: string, body: unknown) =>
         fetch(`/api/ng/resources/${path}`, {
@@ -77,12 +77,12 @@ describe('the resources of a cloud', () => {
     await context.close()
   })
 
-  test('a finding shows its evidence, and somebody else approves what is proposed', async () => {
+  test('a finding shows its evidence, and another user approves the proposal', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/azure-rm?view=findings&rule=orphaned')
     const orphan = finding(page, 'erp-batch-01-osdisk')
     await orphan.getByRole('button', { name: 'Evidence' }).click()
     await orphan.getByText('erp-batch-01', { exact: true }).waitFor()
-    // What the disk costs is the saving: its formula opens the very rows, and so does the amount of its machine before.
+    // The saving is the disk's cost: its formula opens the rows, and so does the earlier cost of its machine.
     await orphan.getByRole('button', { name: /^Estimated saving/ }).click()
     const saving = page.getByRole('dialog', { name: 'How Savings is calculated' })
     await saving.getByRole('table').getByRole('button').first().click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, logInByForm, signOut, startPortal, visit, type Portal } from './harness'
+import { figure, flowsRun, logIn, logInByForm, settled, signOut, startPortal, visit, type Portal } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('coming and going', () => {
     await page.keyboard.press('Escape')
     await signOut(page)
 
-    // Whatever is on the screen from now on, it must be nothing of the first user: not a service, not the name.
+    // From now on nothing of the first user may show: neither a service nor the name.
     await page.addInitScript(() => {
       const seen = () => {
         if (/Elastic Compute Cloud|Fiona/.test(document.body?.innerText ?? '')) console.error('the user before shows')
@@ -38,7 +38,7 @@ describe('coming and going', () => {
     await context.close()
   })
 
-  test('A60 logging out goes to the login page, which says so; Back shows nothing of the session', async () => {
+  test('A60 logging out leads to the login page with a notice; Back shows nothing of the session', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -63,7 +63,7 @@ describe('coming and going', () => {
     await context.close()
   })
 
-  test('A5 A7 A10 /pages, /reload and what is no page lead home, from the server and within the app', async () => {
+  test('A5 A7 A10 /pages, /reload and unknown pages lead home, from the server and within the app', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'azure.demo')
     await figure(page, 'Billed cost').waitFor()
@@ -126,7 +126,7 @@ describe('coming and going', () => {
 })
 
 describe('a login page whose script is late', () => {
-  test('A54 what is typed and sent before it lives is made up for, and never gets into the address', async () => {
+  test('A54 a form submitted before hydration is submitted again, and its input never reaches the address', async () => {
     const { page, context, faults } = await visit(portal)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -170,8 +170,8 @@ test('A90 after an attempt with empty fields nothing is sent until the user send
   await context.close()
 })
 
-describe('what the browser never gets', () => {
-  test('A83 A55 unless an operator asks for it nobody is told of a page, and no hostname is kept', async () => {
+describe('secrets that the browser never gets', () => {
+  test('A83 A55 by default no page view is reported, and no hostname is stored', async () => {
     const { page, context, faults } = await visit(portal)
     const hosts = new Set<string>()
     const fetched: string[] = []
@@ -182,8 +182,8 @@ describe('what the browser never gets', () => {
     await logInByForm(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     // The last thing to start beside the page would be the tracker.
-    await page.waitForFunction(() => history.scrollRestoration === 'manual')
-    await page.waitForLoadState('networkidle')
+    await flowsRun(page)
+    await settled(page)
     expect([...hosts]).toEqual([new URL(portal.url).host])
     expect(fetched.filter((url) => /tracker/.test(url))).toEqual([])
     expect(await page.evaluate(() => sessionStorage.getItem('hostname'))).toBeNull()

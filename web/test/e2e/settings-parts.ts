@@ -16,9 +16,9 @@ export async function openSettings(page: Page): Promise<void> {
   await settings(page).waitFor()
 }
 
-/** By key and not by pointer, which a colour next to the edge of the panel's scroll would not reach. */
+/** By key and not by pointer, which a color next to the edge of the panel's scroll would not reach. */
 export const pick = (page: Page, of: string, name: string) =>
-  group(page, of).getByRole('radio', { name, exact: true }).check({ force: true })
+  group(page, of).getByRole('radio', { name, exact: true }).press('Space')
 
 /** Gives the server a layout of the signed-in user, as a choice in the panel does. */
 export async function putLayout(page: Page, url: string, layout: Layout): Promise<void> {
@@ -29,7 +29,7 @@ export async function putLayout(page: Page, url: string, layout: Layout): Promis
   if (!answer.ok()) throw new Error(`layout not saved: ${answer.status()}`)
 }
 
-/** What is on <html>, by name without `data-`. */
+/** The data attributes of <html>, without `data-`. */
 export const attributes = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => ({ ...document.documentElement.dataset }))
 
@@ -51,8 +51,8 @@ export function saves(page: Page): Layout[] {
 /** The saves of each page that were answered, in the order of the answers. */
 const answered = new WeakMap<Page, Layout[]>()
 
-/** Listens before the first choice is made: its save may be answered before a test comes to ask. */
-function hearSaves(page: Page): void {
+/** Listens before the first choice, because its save may be answered before the test waits for it. */
+export function hearSaves(page: Page): void {
   if (answered.has(page)) return
   const layouts: Layout[] = []
   answered.set(page, layouts)
@@ -63,7 +63,7 @@ function hearSaves(page: Page): void {
 }
 
 /** Waits until the server has the choices. A slow machine may take each for a separate change, with a save for each. */
-export async function settled(page: Page, choices: Layout): Promise<void> {
+export async function layoutSaved(page: Page, choices: Layout): Promise<void> {
   await expect.poll(() => answered.get(page)?.at(-1)).toMatchObject(choices)
 }
 

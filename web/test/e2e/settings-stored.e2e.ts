@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
-import { attributes, openSettings, pick, resetSettings, settings, settled } from './settings-parts'
+import { figure, logIn, settled, startPortal, visit, type Portal } from './harness'
+import { attributes, openSettings, pick, resetSettings, settings, layoutSaved } from './settings-parts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -18,7 +18,7 @@ interface Paint {
 }
 type Watching = { paint: Paint }
 
-/** Notes what stands on <html> in the first frame, and how much moves from then on. */
+/** Records the attributes of <html> in the first frame, and layout shifts from then on. */
 const watchPaint = (page: Page) =>
   page.addInitScript(() => {
     const paint: Paint = { attributes: {}, fontSize: '', shift: 0 }
@@ -34,7 +34,7 @@ const watchPaint = (page: Page) =>
 
 const ready = async (page: Page) => {
   await figure(page, 'Billed cost').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 describe('the first paint', () => {
@@ -48,7 +48,7 @@ describe('the first paint', () => {
     await pick(page, 'Accent color', 'Teal')
     await page.getByRole('button', { name: 'Larger text' }).click()
     await page.getByRole('button', { name: 'Larger text' }).click()
-    await settled(page, { scale: 16, componentTheme: 'teal', colorScheme: scheme.toLowerCase() })
+    await layoutSaved(page, { scale: 16, componentTheme: 'teal', colorScheme: scheme.toLowerCase() })
     await watchPaint(page)
     await page.reload()
     await ready(page)
@@ -75,7 +75,7 @@ describe('a stored layout that is not one', () => {
     ['a list', '[1,2]'],
   ]
 
-  test.each(spoilt)('%s: the shell is usable, says so at most once, and heals', async (_name, stored) => {
+  test.each(spoilt)('%s: the shell is usable, warns at most once, and recovers', async (_name, stored) => {
     const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
     await logIn(page, portal.url, 'gcp.demo')
     await ready(page)
@@ -89,14 +89,14 @@ describe('a stored layout that is not one', () => {
     const healed = await page.evaluate((key) => localStorage.getItem(key), mirrorKey('gcp.demo'))
     expect(JSON.parse(healed ?? '')).toMatchObject({ schemaVersion: 1, scale: Number(scale) })
     await openSettings(page)
-    if (stored.endsWith(':')) await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1)
+    if (stored.endsWith(':')) await expect.poll(() => said.length).toBe(1)
     else expect(said).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
 
   test.each(['full', 'forbidden'])(
-    'a %s storage: the choice holds on the server, and the panel says what is wrong',
+    'a %s storage: the choice is kept on the server, and the panel explains the fault',
     async (kind) => {
       const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
       await page.addInitScript((forbidden) => {
@@ -112,20 +112,20 @@ describe('a stored layout that is not one', () => {
       await ready(page)
       await openSettings(page)
       await settings(page).getByText('This browser cannot store your choices').waitFor()
-      const colour = kind === 'full' ? 'Orange' : 'Pink'
-      await pick(page, 'Accent color', colour)
-      await settled(page, { componentTheme: colour.toLowerCase() })
+      const color = kind === 'full' ? 'Orange' : 'Pink'
+      await pick(page, 'Accent color', color)
+      await layoutSaved(page, { componentTheme: color.toLowerCase() })
       said.length = 0
       await page.reload()
-      await expect.poll(async () => (await attributes(page)).component).toBe(colour.toLowerCase())
+      await expect.poll(async () => (await attributes(page)).component).toBe(color.toLowerCase())
       await ready(page)
-      await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => said.length).toBe(1)
       expect(faults).toEqual([])
       await context.close()
     },
   )
 
-  test('a server that leaves fields out, or sends what it should not: the rest holds', async () => {
+  test('missing or invalid fields of the server: the other choices apply', async () => {
     const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
     await page.route('**/session', async (route) => {
       const answer = await route.fetch()
@@ -143,7 +143,7 @@ describe('a stored layout that is not one', () => {
   })
 })
 
-describe('what readers and media ask for', () => {
+describe('user preferences and media', () => {
   const open = async (options: BrowserContextOptions) => {
     const visited = await visit(portal, options)
     await logIn(visited.page, portal.url, 'azure.demo')
@@ -153,7 +153,7 @@ describe('what readers and media ask for', () => {
     return visited
   }
 
-  test('A94: with reduced motion nothing moves, whatever opens', async () => {
+  test('A94: with reduced motion nothing moves when parts open', async () => {
     const { page, context } = await open({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Change language' }).click()
     const moving = await page.evaluate(() =>
@@ -170,7 +170,7 @@ describe('what readers and media ask for', () => {
     await context.close()
   })
 
-  test('on A4 the page stands without the shell, in light colours, on the whole width', async () => {
+  test('on A4 the page prints without the shell, in light colors, at full width', async () => {
     const { page, context } = await open({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 703, height: 1000 })
     const axis = () =>
@@ -200,7 +200,7 @@ describe('what readers and media ask for', () => {
     await context.close()
   })
 
-  test('more contrast: faint text takes the full colour, hairlines become lines', async () => {
+  test('more contrast: faint text takes the full color, hairlines become lines', async () => {
     const { page, context } = await open({ colorScheme: 'light', contrast: 'more' })
     const token = (name: string) =>
       page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -209,7 +209,7 @@ describe('what readers and media ask for', () => {
     await context.close()
   })
 
-  test('forced colours: what is chosen, focused and charted stays visible', async () => {
+  test('forced colors: choices, focus and charts stay visible', async () => {
     const { page, context, faults } = await open({ forcedColors: 'active' })
     const outline = (selector: string) =>
       page

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, logIn, startPortal, visit, type Portal } from './harness'
 import { findings as axeFindings } from './page-checks'
-import { attributes, group, openSettings, pick, resetSettings, saves, settings, settled } from './settings-parts'
+import { attributes, group, openSettings, pick, resetSettings, saves, settings, layoutSaved } from './settings-parts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function start(user: string, options: BrowserContextOptions = {}) {
   return visited
 }
 
-/** What axe finds once a change of colours is through, which it is with the next frame, also without motion. */
+/** Findings of axe after a change of colors, which ends with the next frame, also without motion. */
 const findings = async (page: Page, within?: string): Promise<string[]> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return axeFindings(page, within)
@@ -49,7 +49,7 @@ describe('the panel', () => {
     },
   )
 
-  test('A19: on a small window it lies over the page, keeps the focus, and closes with the page around it', async () => {
+  test('A19: on a small window it covers the page, traps the focus, and closes on navigation', async () => {
     const { page, context, faults } = await start('azure.demo', { viewport: { width: 390, height: 844 } })
     expect(await settings(page).getAttribute('aria-modal')).toBe('true')
     expect(await findings(page, '[data-settings]')).toEqual([])
@@ -84,7 +84,7 @@ describe('the panel', () => {
     await context.close()
   })
 
-  test('A44, A45, A46: both layouts have scheme and two colours; only the legacy one menu, menu colour, input style', async () => {
+  test('A44, A45, A46: both layouts have scheme and two colors; only the legacy one menu, menu color, input style', async () => {
     const { page, context } = await start('azure.demo')
     const count = (name: string) => group(page, name).getByRole('radio').count()
     const both = async () => [
@@ -124,7 +124,7 @@ describe('the panel', () => {
     await expect.poll(() => feats.count()).toBe(4)
     expect(await findings(page)).toEqual([])
     await settings(page).getByRole('switch', { name: 'Enrollments as a tab' }).press('Space')
-    await settled(page, { tabEnrollment: true, inlineBreadcrumb: true, blockLoading: true })
+    await layoutSaved(page, { tabEnrollment: true, inlineBreadcrumb: true, blockLoading: true })
     await admin.context.close()
     const other = await start('azure.demo')
     expect(await settings(other.page).getByRole('switch').count()).toBe(0)
@@ -181,7 +181,7 @@ describe('choices', () => {
     await page.clock.runFor(1)
     expect(await attributes(page)).toMatchObject({ scale: '15', component: 'pink', topbar: 'amber' })
     await page.clock.resume()
-    // A style holds from the next frame on.
+    // Styles apply from the next frame on.
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('15px')
     await expect.poll(() => sent.length).toBe(1)
     expect(await applies()).toBe(1)
@@ -211,7 +211,7 @@ describe('choices', () => {
     const first = await start('gcp.demo')
     await pick(first.page, 'Accent color', 'Green')
     await pick(first.page, 'Menu color', 'Brown')
-    await settled(first.page, { componentTheme: 'green', menuTheme: 'brown' })
+    await layoutSaved(first.page, { componentTheme: 'green', menuTheme: 'brown' })
     const second = await visit(portal, { colorScheme: 'dark' })
     await logIn(second.page, portal.url, 'gcp.demo')
     await expect

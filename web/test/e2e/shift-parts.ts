@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 interface Moved {
   value: number
-  /** What moved, as far as the browser names it, and from where to where in px. */
+  /** Moved elements, as far as the browser names them, with both positions in px. */
   what: string[]
 }
 
@@ -10,9 +10,9 @@ type Watching = { moved: Moved[] }
 
 /**
  * Notes every layout shift from the first paint of every page on. Each counts, also those that the browser puts down to a
- * recent input: nothing of this shell may jump because somebody has clicked. What moves on purpose (the page beside a pinned
- * menu, everything in another menu mode) is out of sight while it moves, and so is no shift; what slides does so by transform
- * or by being uncovered. The one thing that does not count is the inside of the settings panel, where the choice itself shows
+ * recent input: nothing in this shell may jump after a click. What moves on purpose (the page beside a pinned
+ * menu, everything in another menu mode) is hidden while it moves, so it is not a shift; slides use transforms. The only exception
+ * is the inside of the settings panel, where the choice itself shows
  * and hides sections.
  */
 export const watchShifts = (page: Page) =>
@@ -41,13 +41,13 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved since the last look, once all that was under way has come to its end. */
+/** Shifts since the last check, after all transitions have ended. */
 export async function shifts(page: Page): Promise<Moved[]> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
   return page.evaluate(
     () =>
       new Promise<Moved[]>((resolve) => {
-        // The shifts of a frame are told after it.
+        // Shifts are reported after their frame.
         const look = (): void => resolve((window as unknown as Watching).moved.splice(0))
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look)))
       }),

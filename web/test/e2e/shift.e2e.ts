@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logInByForm, sharedVisit, signIn, startPortal, visit, type Portal } from './harness'
-import { openSettings, pick, putLayout, settled } from './settings-parts'
+import { figure, logInByForm, settled, sharedVisit, signIn, startPortal, visit, type Portal } from './harness'
+import { hearSaves, openSettings, pick, putLayout, layoutSaved } from './settings-parts'
 import { shifts, watchShifts } from './shift-parts'
 import { contentEdges, flyout, isInWindow, menuOf, root, showIn, visitMenu } from './sidebar-parts'
 
@@ -18,13 +18,14 @@ const flies = (mode: string) => mode === 'slim' || mode === 'slim-plus' || mode 
 async function watch(width: number) {
   const visited = await visitMenu(portal, { viewport: { width, height: 900 } })
   await watchShifts(visited.page)
+  hearSaves(visited.page)
   return visited
 }
 
 /** The page in that layout, with everything there that it loads. */
 async function show(page: Page, layout: Record<string, unknown>): Promise<void> {
   await showIn(page, portal, layout)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Every mode by its name in the settings, and horizontal from the other side, too. */
@@ -51,7 +52,7 @@ describe.each([1440, 992, 991])('nothing shifts at %i px', (width) => {
 
   test('A42 while a page loads, in any mode and layout', async () => {
     const { page, faults } = visited()
-    // On wider windows the modes are loaded and looked at by the tests of what the pointer does to them.
+    // On wider windows, the pointer tests cover these modes.
     for (const layout of width < 992 ? [...unpinned, ...layouts] : layouts) {
       await show(page, layout)
       expect(await shifts(page), JSON.stringify(layout)).toEqual([])
@@ -66,7 +67,7 @@ describe.each([1440, 992, 991])('nothing shifts at %i px', (width) => {
     await shifts(page)
     for (const [name, menuMode] of menuModes) {
       await pick(page, 'Menu', name)
-      await settled(page, { menuMode: menuMode.replace('-', '_') })
+      await layoutSaved(page, { menuMode: menuMode.replace('-', '_') })
       expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe(menuMode)
       expect(await shifts(page), name).toEqual([])
     }
@@ -76,10 +77,10 @@ describe.each([1440, 992, 991])('nothing shifts at %i px', (width) => {
       ['Tabs', 'tab'],
     ] as const) {
       await pick(page, 'Layout', name)
-      await settled(page, { layoutType })
+      await layoutSaved(page, { layoutType })
       expect(await shifts(page), name).toEqual([])
     }
-    // What faded in is there to stay, and nothing is left of the fading.
+    // A part that faded in stays, and nothing is left of the fading.
     expect(await page.locator('html').getAttribute('data-arrives')).toBeNull()
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1')
     expect(faults).toEqual([])
@@ -119,7 +120,7 @@ describe.each([1440, 992])('nothing shifts at %i px', (width) => {
     expect(faults).toEqual([])
   })
 
-  test.each(['reveal', 'drawer'])('A29 A42 when the menu is pinned and let go: %s', async (menuMode) => {
+  test.each(['reveal', 'drawer'])('A29 A42 when the menu is pinned and unpinned: %s', async (menuMode) => {
     const { page, faults } = visited()
     await page.mouse.move(700, 500)
     await show(page, { layoutType: 'legacy', menuMode, anchored: false })
@@ -137,6 +138,8 @@ describe.each([1440, 992])('nothing shifts at %i px', (width) => {
     await page.getByRole('button', { name: 'Unpin the menu' }).press('Enter')
     await page.getByRole('button', { name: 'Pin the menu' }).press('Enter')
     expect(await shifts(page)).toEqual([])
+    // Or it would be saved over the layout of the next test.
+    await layoutSaved(page, { menuMode, anchored: true })
     expect(faults).toEqual([])
   })
 
@@ -170,7 +173,7 @@ test('A69 nothing shifts at 991 px when the menu and the right side of the bar c
 describe('a browser that has never seen the user', () => {
   const chosen = { layout: 'legacy', mode: 'horizontal', scale: '16', component: 'teal', scheme: 'dark' }
 
-  /** What stands on <html> in the first frame of the page behind the login. */
+  /** The attributes of <html> in the first frame of a page behind the login. */
   type Painted = { painted: Record<string, string | undefined> }
   const watchFirstFrame = (page: Page) =>
     page.addInitScript(() => {
@@ -202,7 +205,7 @@ describe('a browser that has never seen the user', () => {
     await watchFirstFrame(page)
     await logInByForm(page, portal.url, 'gcp.demo')
     await figure(page, 'Billed cost').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await painted(page)).toMatchObject(chosen)
     expect(await shifts(page)).toEqual([])
     expect((await contentEdges(page))[1]).toBeCloseTo(7, 1)
@@ -224,7 +227,7 @@ describe('a browser that has never seen the user', () => {
     })
     await page.reload()
     await figure(page, 'Billed cost').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject(chosen)
     expect(await shifts(page)).toEqual([])
     expect(faults).toEqual([])

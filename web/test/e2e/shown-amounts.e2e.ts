@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Where the decimal point of each amount of a column stands, and how many decimal places are drawn behind it. */
+/** Position of the decimal point of each amount in a column, and its number of decimals. */
 const points = (page: Page, column: number) =>
   page.getByRole('grid').evaluate((table, at) => {
     const cells = [...table.querySelectorAll('tr')].flatMap((row) => row.cells[at] ?? [])

@@ -36,8 +36,8 @@ interface SessionAnswer {
 }
 
 /**
- * From now on the portal's answer about the session holds this menu, and those fields of the profile. Over the debugger, which
- * stops this answer alone: a route stops every request of the page and puts its cache away, half as much again for each load.
+ * Puts this menu and these profile fields into the session response. Uses the debugger, which stops only this response: a route
+ * stops every request and disables the cache, which costs half as much again for each load.
  */
 export async function sendMenu(page: Page, mainMenu: SentItem[], profile: Record<string, unknown> = {}): Promise<void> {
   const debug = await page.context().newCDPSession(page)
@@ -88,7 +88,7 @@ export async function openUsage(page: Page, portal: Portal): Promise<void> {
   await figure(page, 'Billed cost').waitFor()
 }
 
-/** Signs in as on a later visit in this browser, with no page of the portal open yet: what it is to begin with can be saved first. */
+/** Signs in without opening a page, so that a test can store data first. */
 export async function arrive(page: Page, url: string, userId: string): Promise<void> {
   await signIn(page.context(), url, userId)
   // Of the same origin, and with nothing in it.
@@ -130,7 +130,7 @@ export const remBox = (page: Page, selector: string) =>
       return { left: left / rem, top: top / rem, width: width / rem, height: height / rem }
     })
 
-/** What the page's contents keep free for bar and menu, in rem. */
+/** The space of the contents reserved for bar and menu, in rem. */
 export const contentEdges = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -146,8 +146,8 @@ export const isInWindow = (page: Page) =>
   })
 
 /**
- * Lets transitions stand nearly still, to look at each step of them. `mostMoved` goes through the one that is under way and
- * tells by how many px the elements moved sideways in it, at most; then everything moves as usual again.
+ * Slows transitions down, to check each step. `mostMoved` steps through the running one and returns the maximum sideways movement
+ * in px; then restores normal speed.
  */
 export async function slowMotion(page: Page) {
   const debug = await page.context().newCDPSession(page)
@@ -157,7 +157,8 @@ export async function slowMotion(page: Page) {
     const [most, steps] = await page.evaluate((watched) => {
       const elements = [...document.querySelectorAll(watched)]
       const lefts = (): number[] => elements.map((element) => element.getBoundingClientRect().left)
-      const running = document.getAnimations()
+      // Not what pulses without end while the page loads.
+      const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
       const seek = (time: number): void => running.forEach((one) => (one.currentTime = time))
       seek(0)
       const start = lefts()

@@ -22,7 +22,7 @@ afterAll(() => portal.stop())
 
 const calm = { reducedMotion: 'reduce' } as const
 
-/** Tabs with an icon, without one, with entries and without: the first holds the page that is shown, two levels down. */
+/** Tabs with and without an icon and entries: the first contains the current page, two levels down. */
 const manyTabs = (count: number): SentItem[] => [
   {
     label: 'Costs and usage',
@@ -98,7 +98,7 @@ describe('the tab menu', () => {
       const company = edges(menu.querySelector('.tab-menu-company')!)
       const bar = edges(menu.closest('header')!)
       const block = middle(company.top, edges(menu.querySelector('.tab-menu-row')!).bottom)
-      // The bar's lower border is no place for its contents.
+      // The bar's contents do not cover its lower border.
       return { boxes, block, bar: middle(bar.top, bar.bottom - 1), bases: tabs.map(baseOf) }
     })
     expect(bases).toHaveLength(7)
@@ -176,7 +176,7 @@ describe('the tab menu', () => {
   })
 
   test.each(['reduce', 'no-preference'] as const)(
-    'A37 A39 a menu stays while the focus brings its tab into view, with motion %s; a scroll of the reader closes it',
+    'A37 A39 a menu stays open while the focus brings its tab into view, with motion %s; a scroll of the user closes it',
     async (reducedMotion) => {
       const tabs = Array.from({ length: 40 }, (_, i) => ({
         label: `Tab number ${i}`,
@@ -187,7 +187,7 @@ describe('the tab menu', () => {
       const tab = root(page, 'Tab number 20')
       await tab.waitFor()
       const row = page.locator('.tab-menu .side-scroll')
-      // Both at once, as Enter does at the end of a jump: Playwright's click scrolls first and waits for it.
+      // Both in one step, as Enter does after a jump: Playwright's click scrolls first and waits.
       await tab.evaluate((one) => {
         one.focus()
         ;(one as HTMLElement).click()
@@ -243,7 +243,7 @@ describe('the tab menu', () => {
   })
 })
 
-test('A40 A41 the breadcrumb stands in the bar from 1280 px on, if that is set; else below', async () => {
+test('A40 A41 the breadcrumb is in the bar from 1280 px on, if set; else below', async () => {
   const { page, context, faults } = await visitMenu(portal, calm)
   const inBar = () => page.locator('header nav[aria-label=Breadcrumb]').count()
   for (const [width, inlineBreadcrumb, expected] of [
@@ -302,7 +302,7 @@ describe('a bad menu', () => {
     { layoutType: 'legacy', menuMode: 'drawer', anchored: true },
     { layoutType: 'legacy', menuMode: 'slim' },
     { layoutType: 'tab' },
-  ])('A31 A32 A33 stays usable, and is told to the log once: %j', async (layout) => {
+  ])('A31 A32 A33 stays usable, and is logged once: %j', async (layout) => {
     const { page, context, faults } = await visitMenu(portal, calm, bad)
     const told: string[] = []
     page.on('console', (message) => {

@@ -73,7 +73,7 @@ describe('in every mode, on a small window', () => {
       await closed()
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true)
       await open()
-      // The click that closes must not reach what lies below the mask.
+      // The closing click must not reach the page below the mask.
       const address = page.url()
       await page.mouse.click(700, 300)
       await closed()
@@ -120,7 +120,7 @@ describe('reveal and drawer', () => {
       await page.clock.runFor(2)
       expect(await isOpen()).toBe(false)
 
-      // Pinned it takes its width from the page, and the pointer no longer matters.
+      // Pinned, it narrows the page and ignores the pointer.
       await page.mouse.move(20, 300)
       await page.getByRole('button', { name: 'Pin the menu' }).click()
       await page.mouse.move(700, 300)
@@ -161,7 +161,7 @@ describe('reveal and drawer', () => {
   })
 })
 
-test('A42 static: the button of the top bar puts the menu away, and the page takes its place', async () => {
+test('A42 static: the button of the top bar hides the menu, and the page fills its space', async () => {
   const { page, context, faults } = await visitMenu(portal, calm)
   await showIn(page, portal, { layoutType: 'legacy', menuMode: 'static' })
   await page.getByRole('button', { name: 'Close the menu' }).click()
@@ -298,7 +298,7 @@ describe('flyouts', () => {
     await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: false })
     await page.evaluate(() => (document.documentElement.dir = 'rtl'))
     const visible = () => page.locator('.side').evaluate((side) => innerWidth - side.getBoundingClientRect().left)
-    // The place of the panel holds from the next frame on.
+    // The panel's position applies from the next frame on.
     const wanted = { slim: 5, horizontal: 1440 / 14, drawer: 4.25, reveal: 4.25 }[menuMode] ?? 0
     await expect.poll(async () => (await visible()) / 14).toBeCloseTo(wanted, 0)
     if (menuMode === 'slim' || menuMode === 'horizontal') {

@@ -46,7 +46,7 @@ test('A58 through a provider on another site to the wanted page, and out again o
   await context.close()
 })
 
-test('two tabs sign in at once', async () => {
+test('two tabs sign in concurrently', async () => {
   const { page, context, faults } = await visit(portal)
   const second = await context.newPage()
   for (const tab of [page, second]) {
@@ -63,7 +63,7 @@ test('two tabs sign in at once', async () => {
   await context.close()
 })
 
-test('a stranger is told why, and may come back as somebody else', async () => {
+test('an unknown user gets the reason, and may sign in as another one', async () => {
   const { page, context, faults } = await visit(portal)
   await page.goto(`${portal.url}/login`)
   await signInAs(page, 'stranger')
@@ -75,7 +75,7 @@ test('a stranger is told why, and may come back as somebody else', async () => {
   await context.close()
 })
 
-test('a provider that is down is told in place; the password still works', async () => {
+test('an unavailable provider is reported in place; the password still works', async () => {
   const { page, context, faults } = await visit(portal)
   await page.goto(`${portal.url}/login`)
   await page.getByRole('button', { name: 'Sign in with Fabrikam' }).click()
@@ -84,7 +84,7 @@ test('a provider that is down is told in place; the password still works', async
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/\/pages\/aws-usage/)
-  // The answer of 503 is what the test asked for, and the browser's line about it.
+  // The expected 503, and the browser's log line about it.
   expect(faults.filter((fault) => !fault.includes('503'))).toEqual([])
   await context.close()
 })

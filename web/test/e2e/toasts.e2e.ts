@@ -28,7 +28,7 @@ test.each([
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1024, height: 768, colorScheme: 'light' },
 ] as const)(
-  'A92 message, offline banner and the menu that caused the message all stay in sight: $width px, $colorScheme',
+  'A92 toast, offline banner and the menu that caused the toast all stay visible: $width px, $colorScheme',
   async ({ width, height, colorScheme }) => {
     const { page, context } = await visitAs(portal, 'gcp.demo', '/pages/agent', {
       viewport: { width, height },
@@ -41,7 +41,7 @@ test.each([
     const last = await boxOf(page.getByRole('button', { name: 'العربية' }))
     await page.getByRole('button', { name: 'English' }).click()
     const toast = page.locator('[data-toast] li')
-    // The pointer holds the message.
+    // Hovering keeps the toast open.
     await toast.hover()
     await context.setOffline(true)
     const banner = page.locator('.flow-banner')

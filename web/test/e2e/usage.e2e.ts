@@ -37,7 +37,7 @@ describe('the main job on real input: the exact totals of the sample file', () =
     await context.close()
   })
 
-  test('the total row of the table equals the figure above it, whatever it is grouped by', async () => {
+  test('the total row of the table equals the figure above it in every grouping', async () => {
     const { page, context, faults } = await visit(portal)
     await signIn(context, portal.url, 'focus.demo')
     for (const by of ['ServiceName', 'ServiceCategory', 'ProviderName', 'RegionName', 'tag:environment']) {
@@ -52,7 +52,7 @@ describe('the main job on real input: the exact totals of the sample file', () =
     await context.close()
   })
 
-  test('the address holds the question: a choice changes it, Back undoes it, a reload restores it', async () => {
+  test('the address contains the cost query: a choice changes it, Back undoes it, a reload restores it', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()

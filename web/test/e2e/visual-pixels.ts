@@ -13,7 +13,7 @@ const VISIBLE = 16
 const TILE = 8
 
 /**
- * Shrinks a picture by averaging squares of `factor` pixels, which evens out how a font is smoothed but keeps colours, gaps and
+ * Shrinks a picture by averaging squares of `factor` pixels, which evens out how a font is smoothed but keeps colors, gaps and
  * places. Not in the page under the picture: each would compile these loops again.
  */
 export const shrink = (picture: Buffer, factor: number): Buffer => encodePng(shrunk(decodePng(picture), factor))

@@ -1,13 +1,12 @@
-// How the pictures of the shell come about: as whom, in which layout, and what of the page is shown.
+// Helpers for pictures of the shell: user, layout and part of the page.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../lib/paths'
-import { logIn, visit, type Portal, type Visit } from './harness'
+import { comeBack, during, logIn, visit, type Portal, type Visit } from './harness'
 import { saveLayout, sendMenu, usualMenu, type SentItem } from './sidebar-parts'
 import { compareWithPicture, fixClock, visualOptions, type Part } from './visual'
 
-export const schemes = ['light', 'dark'] as const
-export type Scheme = (typeof schemes)[number]
+export type Scheme = 'light' | 'dark'
 
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
@@ -30,14 +29,14 @@ const looks = {
 
 export interface Shell extends Visit {
   /**
-   * Loads a page in that layout, with the pointer where it touches nothing. It is one that says little, so that what changes in
-   * the usage pages does not change every picture of the shell.
+   * Loads a page in that layout, with the pointer out of the way. The page has little content, so that changes of the usage pages
+   * do not change every picture of the shell.
    */
   wear(layout?: Record<string, unknown>): Promise<void>
   /** The same with the page of usage, whose first view the frame is to be judged with. */
   wearOverUsage(layout?: Record<string, unknown>): Promise<void>
-  /** Compares the page as it is with the picture of that name; the test goes on, to tell of all that differ. */
-  shows(name: string, part?: Part): Promise<void>
+  /** Compares the page with the picture of that name; the test continues, to report all differences. `busy`: an answer is withheld. */
+  shows(name: string, part?: Part, busy?: boolean): Promise<void>
 }
 
 interface Entering {
@@ -75,13 +74,13 @@ export async function enter(
       await show(address, layout)
       await loaded(page)
     },
-    async shows(name, part) {
-      expect.soft(await compareWithPicture(page, `shell-${name}-${scheme}`, part)).toBe('')
+    async shows(name, part, busy) {
+      expect.soft(await compareWithPicture(page, `shell-${name}-${scheme}`, { part, busy })).toBe('')
     },
   }
 }
 
-/** The chart comes last, and what draws it after its frame. */
+/** The chart loads last, and its canvas after its frame. */
 const loaded = (page: Page) => page.locator('figure canvas').first().waitFor()
 
 /** With an enrollment of all clouds the layout is always the one with tabs (A67). */
@@ -92,7 +91,7 @@ async function workInOneCloud(page: Page): Promise<void> {
   await loaded(page)
 }
 
-/** To the lower edge, where the page has nothing that answers to it. */
+/** To the lower edge, where nothing reacts to it. */
 export async function putPointerAway(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   await page.mouse.move(width - 2, height - 2)
@@ -100,7 +99,7 @@ export async function putPointerAway(page: Page): Promise<void> {
 
 export const bar = (page: Page) => page.getByRole('banner')
 
-/** The session ends in 97 seconds: the page is told so when it next asks. */
+/** The session ends in 97 seconds, from the page's next check on. */
 export async function letSessionEnd(page: Page): Promise<void> {
   await page.route('**/session/alive', async (route) => {
     const now = await page.evaluate(() => Date.now())
@@ -109,13 +108,5 @@ export async function letSessionEnd(page: Page): Promise<void> {
       json: { alive: true, expiresAt: now / 1000 + 97 },
     })
   })
-  // What listens comes after the first paint; once heard, the page takes its time and asks a second time.
-  const comeBack = async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    return page.waitForResponse('**/session/alive', { timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    )
-  }
-  await expect.poll(comeBack).toBe(true)
+  await during(page.waitForResponse('**/session/alive'), () => comeBack(page))
 }

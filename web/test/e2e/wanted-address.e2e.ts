@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flowsRun, logIn, signIn, startPortal, visit, type Portal } from './harness'
 
 let portal: Portal
 let anomaly: string
@@ -8,14 +8,11 @@ beforeAll(async () => {
   portal = await startPortal()
   const { context } = await visit(portal)
   await signIn(context, portal.url, 'gcp.demo')
-  const found = async () => {
-    const answer = await context.request.get(`${portal.url}/api/ng/anomalies`, { headers: { 'X-Costdeck': '1' } })
-    return ((await answer.json()) as { anomalies: { id: string }[] }).anomalies.map(({ id }) => id)
-  }
-  // The history is searched in the background.
-  await vi.waitFor(async () => expect((await found()).length).toBeGreaterThan(2), { timeout: 60_000, interval: 250 })
-  // The last one: it is out of sight until the page scrolls to it.
-  anomaly = (await found()).at(-1)!
+  const answer = await context.request.get(`${portal.url}/api/ng/anomalies`, { headers: { 'X-Costdeck': '1' } })
+  const { anomalies } = (await answer.json()) as { anomalies: { id: string }[] }
+  expect(anomalies.length).toBeGreaterThan(2)
+  // The last one, outside the viewport until the page scrolls.
+  anomaly = anomalies.at(-1)!.id
   await context.close()
 })
 afterAll(() => portal.stop())
@@ -27,7 +24,7 @@ async function fillLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The page of the link, with its anomaly in sight and focused. */
+/** The page of the link, with its anomaly visible and focused. */
 async function expectAnomaly(page: Page): Promise<void> {
   await page.waitForURL(`${portal.url}/pages/cmp/anomalies#${anomaly}`)
   const card = page.locator(`[id="${anomaly}"]`)
@@ -47,11 +44,11 @@ test('A6 the link of a mail leads over the login to its anomaly', async () => {
   await context.close()
 })
 
-test('A59 an expired session comes back to its anomaly after the next login', async () => {
+test('A59 an expired session returns to its anomaly after the next login', async () => {
   const { page, context, faults } = await visit(portal)
   await logIn(page, portal.url, 'gcp.demo', `/pages/cmp/anomalies#${anomaly}`)
   await expectAnomaly(page)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await flowsRun(page)
   await page.evaluate(() => fetch('/session', { method: 'DELETE', headers: { 'X-Costdeck': '1' } }))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await fillLogin(page)

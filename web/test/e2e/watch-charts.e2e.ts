@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, startPortal, visit, type Portal } from './harness'
+import { settled, signIn, startPortal, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 import { shifts, watchShifts } from './shift-parts'
 
@@ -29,7 +29,7 @@ test.each(charts)(
       const chart = page.getByRole('figure', { name: label, exact: true })
       // The library that draws comes after the room for it.
       await chart.locator('canvas').waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await shifts(page)).toEqual([])
       expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(read)
       const list = page

@@ -21,7 +21,7 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
-/** What the controls above a list say. */
+/** The values of the controls above a list. */
 const choices = (page: Page) =>
   page
     .getByRole('main')
@@ -90,7 +90,7 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('a forecast opens its formula: rows of what was charged, and what the estimate rests on', async () => {
+  test('a forecast opens its formula: rows of the actual cost, and the basis of the estimate', async () => {
     const quarter = '/pages/gcp-usage?from=2026-10-01&to=2027-01-01'
     for (const address of ['/pages/cmp/budgets', quarter]) {
       const { page, context, faults } = await open('gcp.demo', address)
@@ -118,12 +118,12 @@ describe('budgets, anomalies and alerts', () => {
     }
   })
 
-  test('an anomaly says how severe it is, what it cost and who, rests, and is marked as expected', async () => {
+  test('an anomaly shows severity, impact and contributors, is snoozed, and is marked as expected', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/cmp/anomalies')
     const card = page.getByRole('listitem').filter({ hasText: 'payments-prod' })
     await card.getByText(/^Severity: /).waitFor()
     await page.getByLabel('Sort by').selectOption('severity')
-    // By keyboard: the form gets the focus, Escape gives it back, and what rests has left the list of what is open.
+    // By keyboard: the form gets the focus, Escape returns it, and snoozed anomalies leave the list of open ones.
     const snooze = card.getByRole('button', { name: 'Snooze' })
     await snooze.press('Enter')
     await expect.poll(() => card.getByLabel('Until').evaluate(isFocused)).toBe(true)
@@ -141,7 +141,7 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByText('After the release').waitFor()
     await page.getByLabel('Show', { exact: true }).selectOption('')
     await card.getByRole('button', { name: 'Top contributors' }).click()
-    // Who cost it: on its days, and on as many before.
+    // Top contributors: on its days, and on as many before.
     for (const at of [0, 1]) {
       await card.getByRole('cell').getByRole('button').nth(at).click()
       await provenByRows(page)
@@ -154,7 +154,7 @@ describe('budgets, anomalies and alerts', () => {
     await provenByRows(page)
     await page.keyboard.press('Escape')
     await impact.waitFor({ state: 'detached' })
-    // What the estimate was learned from has rows, though no sum of them stands on the page.
+    // The estimate's training data has rows, although the page does not show their sum.
     await card.locator('dd').nth(1).getByRole('button').click()
     const usual = page.getByRole('dialog', { name: 'How Expected cost is calculated' })
     await usual.getByRole('button', { name: 'View source rows' }).click()
@@ -181,7 +181,7 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('what is shown of the anomalies stands in the address: reload and Back keep it', async () => {
+  test('the address contains the filters of the anomalies: reload and Back keep them', async () => {
     const { page, context, faults } = await open('gcp.demo', '/pages/cmp/anomalies')
     const cards = page.getByRole('group', { name: 'Anomalies', exact: true }).getByRole('listitem')
     await page.getByLabel('Show', { exact: true }).selectOption('')
@@ -211,29 +211,29 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('an address is told of anomalies from an impact on, until it is taken off', async () => {
+  test('a subscriber gets anomalies above an impact until removed', async () => {
     const { page, context, faults } = await open('gcp.demo', '/pages/cmp/anomalies')
     await page.getByText('Subscribers:').waitFor()
     await page.getByRole('button', { name: 'Subscribers' }).click()
     const sheet = page.getByRole('dialog')
     const form = sheet.getByRole('form', { name: 'Add subscriber' })
     await form.getByLabel('Channel').selectOption('slack')
-    await form.getByLabel('Email address or webhook URL').fill('https://127.0.0.1/T0KEN')
+    await form.getByLabel('Webhook URL').fill('https://127.0.0.1/T0KEN')
     await form.getByRole('button', { name: 'Add subscriber' }).click()
     await form
       .getByText(/not public/)
       .first()
       .waitFor()
-    await form.getByLabel('Email address or webhook URL').fill('https://hooks.example.com/T0KEN')
+    await form.getByLabel('Webhook URL').fill('https://hooks.example.com/T0KEN')
     await form.getByLabel('Minimum impact').fill('12.5')
     await form.getByRole('button', { name: 'Add subscriber' }).click()
-    // Whoever knows the address of a hook can write there: no one reads it again.
+    // A webhook's address is a secret: it is never shown again.
     const row = sheet.getByRole('listitem').filter({ hasText: 'https://hooks.example.com/…' })
     await row.getByText('added by gcp.demo').waitFor()
     expect(await page.content()).not.toContain('T0KEN')
     await row.getByLabel('Minimum impact in USD').fill('-3')
     await row.getByRole('button', { name: 'Save' }).click()
-    await row.getByRole('alert').waitFor()
+    await row.getByText('-3 is too small; enter 0 or more.').waitFor()
     await row.getByLabel('Minimum impact in USD').fill('40.25')
     await row.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => findings(page)).toEqual([])
@@ -247,7 +247,7 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('a hook that is not reached is sent to again, and its address is told to nobody', async () => {
+  test('an unreachable webhook is retried, and its address stays hidden', async () => {
     const { page, context, faults } = await open('aws.demo', '/pages/cmp/budgets')
     await page.getByRole('button', { name: 'New budget' }).click()
     const form = page.getByRole('form', { name: 'New budget' })
@@ -263,7 +263,7 @@ describe('budgets, anomalies and alerts', () => {
     await first.getByLabel('Webhook URL').fill('https://hooks.invalid/T0KEN')
     await form.getByRole('button', { name: 'Save' }).click()
     await entry(page, 'Hooked').waitFor()
-    // By keyboard another channel is added, and taken off again: the hook stays, whose address no one is told.
+    // By keyboard a channel is added and removed again: the webhook stays, with its address hidden.
     await entry(page, 'Hooked').getByRole('button', { name: /^Edit/ }).click()
     const edit = page.getByRole('form', { name: 'Edit Hooked' })
     await edit.getByPlaceholder('current: https://hooks.invalid/…').waitFor()
@@ -288,7 +288,7 @@ describe('budgets, anomalies and alerts', () => {
     await sent.getByText('https://hooks.invalid/…').waitFor()
     await sent.getByText(/retry at/).waitFor()
     const again = sent.getByRole('button', { name: 'Resend' })
-    // It is tried at once, and may have failed again before the page looks: the answer tells that it was queued.
+    // The attempt starts immediately and may fail before the page polls: the response confirms that it was queued.
     const answered = await during(
       page.waitForResponse(
         async (answer) => answer.url().endsWith('/graphql') && (await answer.text()).includes('sendDeliveryAgain'),
@@ -304,7 +304,7 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('what is shown of alerts and deliveries stands in the address: reload, Back and a shared link keep it', async () => {
+  test('the address contains the filters of alerts and deliveries: reload, Back and a shared link keep them', async () => {
     const { page, context, faults } = await open('aws.demo', '/pages/cmp/budgets')
     await passBudgets(page, 26)
     for (const { path, narrow, query } of [
@@ -366,7 +366,7 @@ describe('budgets, anomalies and alerts', () => {
     },
   )
 
-  test('another user sees nothing of it, and an enrollment without any says so', async () => {
+  test('other users see nothing of it, and an enrollment without any shows an empty state', async () => {
     const { page, context, faults } = await open('reseller.demo', '/pages/cmp/budgets')
     await page.getByText('No budgets yet').waitFor()
     expect(faults).toEqual([])

@@ -37,7 +37,7 @@ async function sourceRows(page: Page) {
   return sheet
 }
 
-/** Whether a press on the first line of the element reaches it: neither clipped nor covered. */
+/** Whether a click on the first line of the element reaches it: neither clipped nor covered. */
 const reachable = (element: Locator) =>
   element.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
@@ -126,7 +126,7 @@ describe('on a phone', () => {
 
   test.each(['', CUSTOM])('the chart starts above the fold (%s)', async (query) => {
     const { page, context, faults } = await usage(query, PHONE)
-    // Half of the plot at least: a heading alone says nothing.
+    // At least half of the plot: a heading alone is not enough.
     const { y, height } = await box(page.getByRole('figure').first().locator('canvas, svg').first())
     expect(y + height / 2).toBeLessThan(844)
     expect(await wider(page)).toBeLessThanOrEqual(0)

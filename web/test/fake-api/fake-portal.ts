@@ -20,7 +20,7 @@ export const problem = (status: number, fields: Record<string, unknown> = {}, he
     ...headers,
   })
 
-/** Stands where the network is: replies by "METHOD path"; what is not named gets a 404. Calls are kept in their order. */
+/** Replaces fetch: replies by "METHOD path", otherwise 404. Records the calls in order. */
 export function fakePortal(replies: Record<string, Reply>) {
   const calls: Call[] = []
   const fetchStub = async (input: string | URL, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// @ts-nocheck Illegal on purpose: lint.test.ts runs the rules on it.
 // as: web/session/illegal.ts
 // breaks: boundaries/dependencies
 import { App as page } from '~/app/App'

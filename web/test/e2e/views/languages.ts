@@ -6,7 +6,7 @@ import { openUsage, SAMPLE_USER } from './steps'
 
 /** The account's own language from now on, as the globe of the top bar sets it: the menu comes in it too. */
 export async function speak(page: Page, url: string, languageId: string): Promise<void> {
-  const documentId = (UpdateLanguageDocument as { __meta__?: { hash: string } }).__meta__!.hash
+  const documentId = String(UpdateLanguageDocument)
   const answer = await page.request.post(`${url}/graphql`, {
     headers: { 'X-Costdeck': '1', Origin: url },
     data: { documentId, variables: { languageId } },
@@ -14,32 +14,26 @@ export async function speak(page: Page, url: string, languageId: string): Promis
   if (!answer.ok()) throw new Error(`the language was not changed: ${answer.status()} ${await answer.text()}`)
 }
 
-const chosen = (tag: string, look: 'wide' | 'dark' | 'narrow'): View[] => [
+// Words that are longer than English are for wraps.e2e.ts; these two have letters and a direction of their own.
+export const languages: View[] = [
   {
-    name: `login-${tag}`,
-    looks: [look],
+    name: 'login-ar-SA',
+    looks: ['wide'],
     open: async (page, url) => {
       await page.goto(`${url}/login`)
-      await page.getByRole('combobox').selectOption(tag)
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
+      await page.getByRole('combobox').selectOption('ar-SA')
+      await page.locator('html[lang=ar-SA]').waitFor()
       await page.getByRole('button', { name: SAMPLE_USER }).waitFor()
     },
   },
-  {
+  ...(['ja-JP', 'ar-SA'] as const).map((tag): View => ({
     name: `usage-${tag}`,
     user: 'aws.demo',
-    looks: [look === 'narrow' ? 'wide' : 'narrow', look],
+    looks: [tag === 'ja-JP' ? 'dark' : 'wide'],
     open: async (page, url) => {
       await speak(page, url, tag)
       await openUsage(page, url, '', '/pages/aws-usage')
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
+      await page.locator(`html[lang=${tag}]`).waitFor()
     },
-  },
-]
-
-export const languages: View[] = [
-  ...chosen('fr-FR', 'wide'),
-  ...chosen('de-DE', 'narrow'),
-  ...chosen('ja-JP', 'dark'),
-  ...chosen('ar-SA', 'wide'),
+  })),
 ]

@@ -1,4 +1,4 @@
-// How the tests of the pages take their pictures: in which windows and colours, and as whom.
+// How the tests of the pages take their pictures: in which windows and colors, and as whom.
 import type { BrowserContext, Page } from 'playwright-core'
 import { signIn, visit, type Portal } from '../harness'
 import { compareWithPicture, fixClock, visualOptions } from '../visual'
@@ -24,13 +24,15 @@ export type Look = keyof typeof LOOKS
 
 export interface View {
   name: string
-  /** Who looks at it; missing: no one is signed in. */
+  /** The signed-in user, if any. */
   user?: string
   /** Of each scheme in this order: the page is opened in the first one, and the window changes for the others. */
   looks: readonly Look[]
   /** Leads to the state and waits for what tells that it is there. */
   open: (page: Page, url: string) => Promise<unknown>
-  /** What this state lets the browser complain of. */
+  /** The page waits for an answer that is withheld. */
+  busy?: boolean
+  /** Expected faults of this state. */
   complains?: RegExp
 }
 
@@ -45,8 +47,8 @@ export function photographer(portal: Portal) {
     return known
   }
   return {
-    /** What is wrong with the view, a line each. */
-    async complaints({ name, user, looks, open, complains }: View): Promise<string[]> {
+    /** The faults of the view, a line each. */
+    async complaints({ name, user, looks, open, busy, complains }: View): Promise<string[]> {
       const found: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
         const those = looks.filter((look) => LOOKS[look].colorScheme === colorScheme)
@@ -61,8 +63,7 @@ export function photographer(portal: Portal) {
         for (const look of those) {
           await page.setViewportSize(LOOKS[look].viewport)
           await page.emulateMedia({ media: look.startsWith('paper') ? 'print' : 'screen' })
-          await drawn(page)
-          const difference = await compareWithPicture(page, `view-${name}-${look}`)
+          const difference = await compareWithPicture(page, `view-${name}-${look}`, { busy })
           if (difference) found.push(difference)
         }
         found.push(...faults.filter((fault) => !complains?.test(fault)).map((fault) => `${name}: ${fault}`))
@@ -78,10 +79,6 @@ async function newSession(portal: Portal, user: string): Promise<Cookies> {
   await signIn(context, portal.url, user)
   const { cookies } = await context.storageState()
   await context.close()
-  // Without what the page keeps for itself: every picture begins as the first visit of a new device.
+  // Without local storage: every picture is a first visit from a new device.
   return { cookies, origins: [] }
 }
-
-/** The window has its new size, and what hangs on it has been drawn once. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -1,11 +1,11 @@
-// What the views of the tables have in common on their way to a state.
+// Steps that the views share.
 import type { Page, Route } from 'playwright-core'
 import { figure } from '../harness'
 
 /** Works on the sample file, whose figures stay as they are. */
 export const SAMPLE_USER = 'focus.demo'
 
-/** Has the page never block while it waits, so that what stands below shows. */
+/** Turns off blocking during calls, so that the page stays visible. */
 export const PATIENT_USER = 'gcp.demo'
 
 export async function neverBlock(page: Page, url: string): Promise<void> {
@@ -36,15 +36,10 @@ export async function signIn(page: Page, userId: string, password: string): Prom
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A document of the facade as codegen leaves it: its hash. */
-type PersistedDocument = object & { __meta__?: { hash?: string } | undefined }
-
-/** Answers one operation of the facade itself, and no other. */
-export const answer = (page: Page, document: PersistedDocument, reply: (route: Route) => unknown) =>
+/** Mocks one operation of the facade. */
+export const answer = (page: Page, document: object, reply: (route: Route) => unknown) =>
   page.route('**/graphql', async (route) => {
-    const hash = document.__meta__?.hash
-    if (!hash) throw new Error('the document has no hash; run `npm run gen`')
-    if (route.request().postData()?.includes(hash)) await reply(route)
+    if (route.request().postData()?.includes(String(document))) await reply(route)
     // Another document may have its own answer.
     else await route.fallback()
   })
@@ -62,7 +57,7 @@ export const unavailable = (route: Route) =>
     },
   })
 
-/** Never answered: the page waits for as long as it is looked at. */
+/** Never answered: the page keeps waiting. */
 export const held = () => undefined
 
 export const billedCost = (page: Page) => figure(page, 'Billed cost')

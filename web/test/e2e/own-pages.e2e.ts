@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, visitAs, type Portal } from './harness'
+import { fits } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+test('a user asks why they may open a page, who can give a permission, and what others did', async () => {
+  const { page, context, faults } = await visitAs(portal, 'aws.demo', '/pages/user/access')
+  const asked = page.getByRole('combobox', { name: 'Page or permission' })
+  const answer = page.getByRole('region', { name: 'May I open or do this?' }).getByRole('status')
+  await answer
+    .getByText(/^The role .* on Enrollment AWS-2001, given by/)
+    .first()
+    .waitFor()
+  await asked.selectOption('actions:approve')
+  await answer.getByText('Missing: the role approver on Enrollment AWS-2001').waitFor()
+  await answer.getByText(/Ada Admin.* can give it\./).waitFor()
+  await asked.selectOption('/pages/system-admin/users')
+  await answer.getByText('Missing: the role sysadmin on Installation').waitFor()
+  await asked.selectOption('account:own')
+  await answer.getByText('Everyone who is signed in may do this.').waitFor()
+
+  const audit = page.getByRole('region', { name: 'My audit entries' })
+  await audit.getByRole('row').filter({ hasText: 'login' }).first().waitFor()
+  await page.getByText('About me', { exact: true }).click()
+  await page.getByText('What others changed about your account and your roles.').waitFor()
+  await fits(page)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a user finds what they own in all enrollments, renames, opens and deletes it by key', async () => {
+  const { page, context, faults } = await visitAs(portal, 'admin.demo', '/pages/user/data')
+  const row = page.getByRole('row').filter({ hasText: 'Services of the month' })
+  await row.waitFor()
+  await fits(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('button', { name: 'Rename Services of the month' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Rename Services of the month' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Services <b>')
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Services <b>' }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete Monthly costs' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Delete Monthly costs' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Monthly costs' }).waitFor({ state: 'detached' })
+
+  // A subscription of another enrollment.
+  const elsewhere = page.getByRole('row').filter({ hasText: 'GCP billing account' })
+  await elsewhere.getByRole('link', { name: 'finops@example.com' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button').last().press('Enter')
+  await page.waitForURL(/\/pages\/cmp\/anomalies/)
+  expect(faults).toEqual([])
+  await context.close()
+})

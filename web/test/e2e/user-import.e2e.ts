@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, visitAs, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const file = (lines: string) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`userId,userName,email,roles,enrollments\n${lines}`),
+})
+
+const results = async (page: Page) => {
+  const table = page.getByRole('region', { name: 'Lines of the file' })
+  await table.waitFor()
+  return table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.children[2]?.textContent))
+}
+
+test('a file with an error imports nothing; corrected, it creates the users', async () => {
+  const { page, context, faults } = await visitAs(portal, 'admin.demo', '/pages/system-admin/user-import', {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file('ada.new,Ada,,viewer,AWS-2001\nzoe.new,Zoe,,viewr,AWS-2001\n'))
+  expect(await results(page)).toEqual(['Error', 'New'])
+  await page.getByText('1 line has an error', { exact: false }).waitFor()
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+  expect(await wider(page)).toBe(0)
+
+  await input.setInputFiles(file('ada.new,Ada,,viewer,AWS-2001\nzoe.new,Zoe,,viewer,AWS-2001\n'))
+  await page.getByText('Will be created: 2.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Created: 2.', { exact: false }).waitFor()
+  await input.setInputFiles(file('ADA.NEW,,,,\n'))
+  await page.getByText('No change: 1.', { exact: false }).waitFor()
+  expect(await results(page)).toEqual(['No change'])
+  expect(faults).toEqual([])
+  await context.close()
+})
