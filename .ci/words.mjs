@@ -1,4 +1,4 @@
-// Refuses the phrases of .ci/words.txt in what people read: texts of the client, docs, and string literals and comments of the server.
+// Refuses the phrases of .ci/words.txt in what people read: docs, texts, comments and names of tests, in the client and in the server.
 //   node .ci/words.mjs             checks the scopes below
 //   node .ci/words.mjs FILE…       checks these files only
 // A line of words.txt is PATTERN<TAB>ADVICE; a line of words-allowed.txt is FILE<TAB>TEXT, where TEXT is part of the line that may
@@ -10,15 +10,17 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is read of which files: prose (all of it), strings or comments. The first match decides; add comments scope by scope. */
+/** What is read of which files: prose (all of it), strings, comments or the names of tests. The first match decides. */
 const scopes = [
   { files: /^server\/internal\/(costs|api)\/.*_test\.go$/, parts: ['comments'] },
-  { files: /(_test\.go|\.gen\.go|\.test\.tsx?|\.e2e\.ts)$/, parts: [] },
-  { files: /^(server\/tools|web\/test|web\/gql\/generated|docs\/adr)\//, parts: [] },
+  { files: /(_test\.go|\.gen\.go)$/, parts: [] },
+  // The test of this lint quotes what it refuses.
+  { files: /^(server\/tools|web\/gql\/generated|docs\/adr)\/|^web\/test\/words\.test\.ts$/, parts: [] },
   { files: /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/, parts: ['prose'] },
   { files: /^deploy\/.*\.(md|ya?ml|env|cfg|conf|service|example)$/, parts: ['prose'] },
   { files: /^schema\/.*\.(graphqls|yaml)$/, parts: ['prose'] },
-  { files: /^web\/.*messages\/en\.ts$|^web\/areas\/cmp\/docs\/contents\/.*\.en\.ts$/, parts: ['strings'] },
+  { files: /^web\/.*messages\/en\.ts$|^web\/areas\/help\/contents\/.*\.en\.ts$/, parts: ['strings', 'comments'] },
+  { files: /^(web\/.*|[^/]*)\.(ts|tsx|mjs|graphql|css)$/, parts: ['comments', 'names'] },
   { files: /^server\/.*\.go$/, parts: ['strings', 'comments'] },
 ]
 
@@ -46,6 +48,39 @@ export function partsOf(source) {
   return parts
 }
 
+/** Keeps the given ranges of a source and blanks everything else, so that line numbers stay. */
+const only = (source, ranges) => {
+  let [kept, end] = ['', 0]
+  const blank = (text) => text.replace(/[^\n]/g, ' ')
+  for (const [from, to] of ranges) {
+    kept += blank(source.slice(end, from)) + source.slice(from, to)
+    end = to
+  }
+  return kept + blank(source.slice(end))
+}
+
+const rangesOf = (source, pattern) =>
+  [...source.matchAll(pattern)].map(({ 0: text, index }) => [index, index + text.length])
+
+/** By what a file is: a comment begins a line or follows a space or a brace, which globs and addresses in strings do not. */
+const COMMENTS = {
+  graphql: /#[^\n]*/g,
+  css: /\/\*[\s\S]*?\*\//g,
+  client: /(?<=^|[\s{(])(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm,
+}
+
+/** The first argument of test(…), describe(…) and test.each(…)(…). */
+const NAMES = /(?<=(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*)(['"`])(?:\\.|(?!\1)[^\\])*\1/g
+
+/** Comments and names of tests of a client's file. */
+function clientParts(file, source) {
+  const isTest = /\.(test|e2e)\.tsx?$/.test(file)
+  return {
+    comments: only(source, rangesOf(source, COMMENTS[path.extname(file).slice(1)] ?? COMMENTS.client)),
+    names: only(source, isTest ? rangesOf(source, NAMES) : []),
+  }
+}
+
 const onDisk = (file) => readFileSync(path.join(root, file), 'utf8')
 
 /**
@@ -64,9 +99,13 @@ export function check(files, read = onDisk) {
     const parts = scopes.find((scope) => scope.files.test(file))?.parts ?? []
     if (parts.length === 0) continue
     const source = read(file)
-    const split = parts.includes('prose') ? { prose: unreleased(file, source) } : partsOf(source)
+    const split = parts.includes('prose')
+      ? { prose: unreleased(file, source) }
+      : file.endsWith('.go') || parts.includes('strings')
+        ? partsOf(source)
+        : clientParts(file, source)
     for (const part of parts) {
-      split[part].split('\n').forEach((line, at) => {
+      split[part]?.split('\n').forEach((line, at) => {
         for (const { pattern, advice } of phrases) {
           const found = pattern.exec(line)
           if (!found) continue
