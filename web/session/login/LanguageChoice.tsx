@@ -1,11 +1,18 @@
 import { setDocumentLanguage } from '~/lib/document-language'
-import { setLocale, useLanguage } from '~/lib/i18n'
+import { DEFAULT_LOCALE, setLocale, useLanguage } from '~/lib/i18n'
 import { LANGUAGES } from './languages'
 import { useLoginMessages } from './messages'
 
-async function choose(tag: string): Promise<void> {
-  await setLocale(tag)
-  setDocumentLanguage(tag)
+/** If a dictionary cannot be fetched, the page keeps its language; the next choice tries again. */
+const choose = (tag: string) =>
+  setLocale(tag).then(
+    () => setDocumentLanguage(tag),
+    () => undefined,
+  )
+
+/** The prerendered page is English: another language was chosen before the script was here. */
+const takeOver = (select: HTMLSelectElement | null) => {
+  if (select && select.value !== DEFAULT_LOCALE) void choose(select.value)
 }
 
 /** The choice before login; afterwards the account's own language counts. */
@@ -14,10 +21,10 @@ export function LanguageChoice() {
   return (
     <span className="languages">
       <select
+        ref={takeOver}
         aria-label={t('language')}
         value={useLanguage()}
-        // If a dictionary cannot be fetched, the page keeps its language; the next choice tries again.
-        onChange={(event) => void choose(event.target.value).catch(() => undefined)}
+        onChange={(event) => void choose(event.target.value)}
       >
         {Object.entries(LANGUAGES).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>

@@ -105,6 +105,8 @@ describe('coming and going', () => {
     await page.getByRole('button', { name: /^Profil von/ }).waitFor()
     await figure(page, 'Abgerechnete Kosten').or(page.locator('dl > div').first()).first().waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
+    // A call that stores the choice would end with the page.
+    await settled(page)
     await page.reload()
     await page.getByRole('button', { name: /^Profil von/ }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
@@ -125,15 +127,21 @@ describe('coming and going', () => {
   })
 })
 
+/** The scripts of the page wait until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 describe('a login page whose script is late', () => {
   test('A54 a form submitted before hydration is submitted again, and its input never reaches the address', async () => {
     const { page, context, faults } = await visit(portal)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
@@ -144,6 +152,19 @@ describe('a login page whose script is late', () => {
     release()
     await page.waitForURL(/\/pages\/xcloud-usage/)
     expect(addresses.filter((address) => address.includes('demo'))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A65 a language chosen before hydration is the language of the page', async () => {
+    const { page, context, faults } = await visit(portal)
+    const release = await holdScripts(page)
+    await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+    await page.getByRole('combobox').selectOption('de-DE')
+    release()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
+    expect(await page.getByRole('combobox').inputValue()).toBe('de-DE')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -199,7 +220,8 @@ describe('secrets that the browser never gets', () => {
     })
     await logInByForm(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
-    expect(bodies.length).toBeGreaterThan(2)
+    await settled(page)
+    await expect.poll(() => bodies.length).toBeGreaterThan(2)
     for (const body of bodies) expect(body).not.toMatch(/accessToken|Bearer/i)
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
