@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { portalFetch } from '~/gql/portal-fetch'
 import { runInBackground } from '~/lib/background'
 import { holdUnsavedInput } from '~/lib/unsaved-input'
 import { sessionExpired, sessionState } from '~/session'
@@ -109,6 +110,15 @@ describe('the end', () => {
     expect([flowsState.expiry, sessionState.expiresAt]).toEqual(['far', end])
     expect(assign).not.toHaveBeenCalled()
     expect(location.pathname).toBe('/pages/aws-usage')
+  })
+
+  test('stays over when an answer that comes late corrects the clock', async () => {
+    release = holdUnsavedInput()
+    await pass(10)
+    await sessionExpired()
+    portal.replies['GET /healthz'] = json({}, 200, { Date: new Date(Date.now() - 5_000).toUTCString() })
+    await portalFetch('/healthz')
+    expect(flowsState.expiry).toBe('over')
   })
 
   test('leaves a page with unsaved input if the user confirms', async () => {

@@ -60,7 +60,8 @@ export function watchExpiry(guard: Guard): () => void {
   const stops = [
     onExpiry(keepPage),
     subscribeKey(sessionState, 'expiresAt', () => schedule(flowsState.expiry === 'near'), true),
-    watchServerClock(() => schedule(flowsState.expiry === 'near')),
+    // A session that is over does not come back by another clock: the dialog stays, with what is typed in it.
+    watchServerClock(() => flowsState.expiry !== 'over' && schedule(flowsState.expiry === 'near')),
     () => clearTimeout(timer),
   ]
   schedule()

@@ -7,7 +7,18 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { comeBack, during, figure, flowsRun, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
+import {
+  comeBack,
+  during,
+  figure,
+  flowsRun,
+  logIn,
+  openBrowser,
+  settled,
+  visit,
+  type Portal,
+  type Visit,
+} from './harness'
 import { findings } from './page-checks'
 
 const key = randomBytes(32)
@@ -157,6 +168,8 @@ describe('A70 a cost page that is left while it loads', () => {
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     await flowsRun(page)
+    // A call of the first page that is still under way would be given up with it.
+    await settled(page)
     let held = 0
     const errors: string[] = []
     page.on('requestfailed', (request) => errors.push(request.failure()?.errorText ?? ''))
@@ -195,7 +208,7 @@ test('A79 a long call covers the contents only, a loading page shows its skeleto
     }),
   )
   expect(over).toEqual(['.flow-blocking', 'header', 'nav'])
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.hover()
   await menu.getByRole('link', { name: 'Azure commitments' }).click()
@@ -289,6 +302,8 @@ describe('the session beside the page', () => {
     await expect.poll(() => findings(page)).toEqual([])
     expect(await dialog.isVisible()).toBe(true)
     // The focus is on it: Enter is enough.
+    const stay = dialog.getByRole('button', { name: 'Stay signed in' })
+    await expect.poll(() => stay.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
 
@@ -298,7 +313,7 @@ describe('the session beside the page', () => {
     await page.route('**/session', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
     )
-    await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+    await stay.click()
     const password = dialog.getByLabel('Password')
     await password.fill('wrong')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -363,6 +378,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => versionCookies(context)).toEqual({ version: '17.7.5', ngVersionControl: '999998' })
     await during(page.waitForResponse('**/session/alive'), () => comeBack(page))
+    await settled(page)
     expect(await field(page).inputValue()).toBe('amazon')
     expect(await dialog.count()).toBe(0)
 
@@ -390,6 +406,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await figure(page, 'Billed cost').waitFor()
     await flowsRun(page)
     await during(page.waitForResponse('**/session/alive'), () => comeBack(page))
+    await settled(page)
     await figure(page, 'Billed cost').waitFor()
     expect(loads).toBe(1)
     expect(faults).toEqual([])
@@ -485,6 +502,8 @@ describe('a link that names an enrollment', () => {
     await page.goto(link)
     await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
+    // The page has this address before the switch too, and is mounted again after it.
+    await settled(page)
     await page.getByRole('figure').first().waitFor()
     await page.waitForURL(`${portal.url}/pages/azure-usage?metric=ListCost`)
     await page.getByRole('button', { name: 'Switch enrollment' }).click()
@@ -506,6 +525,8 @@ describe('a link that names an enrollment', () => {
     await page.goto(`${portal.url}/pages/azure-usage?enrollment=NOT-MINE&metric=ListCost#figures`)
     const strange = page.getByRole('dialog', { name: 'This link belongs to another enrollment' })
     await strange.getByText('You don’t have access to enrollment NOT-MINE.').waitFor()
+    // It hears keys from the frame on in which it takes the focus.
+    await strange.locator(':focus').waitFor()
     await page.keyboard.press('Escape')
     await strange.waitFor({ state: 'hidden' })
     await page.waitForURL(`${portal.url}/pages/azure-usage?metric=ListCost#figures`)
@@ -513,6 +534,7 @@ describe('a link that names an enrollment', () => {
     await page.goto(`${portal.url}/pages/azure-usage?enrollment=${own}`)
     await page.waitForURL(`${portal.url}/pages/azure-usage`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await currentEnrollment(page)).toBe(own)
     expect(switches).toEqual([])
@@ -543,6 +565,8 @@ describe('the network', () => {
     const { page, context } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    await settled(page)
     await context.setOffline(true)
     const banner = page.getByRole('status').getByText('The server cannot be reached')
     await banner.waitFor()
@@ -570,11 +594,10 @@ describe('the network', () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
-    await page.route('**/graphql', async (route) => {
-      // Held for ever: only an abort ends it.
-      if (pathOf(page) === '/pages/aws-usage') return
-      await route.continue()
-    })
+    await flowsRun(page)
+    await settled(page)
+    // Held for ever: only an abort ends it.
+    await page.route('**/graphql', () => undefined)
     await during(page.waitForRequest('**/graphql'), () => goTo(page, '/pages/aws-usage'))
     const failed = await during(
       page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql')),
