@@ -41,6 +41,9 @@ export function PaletteSearch({ user, opener, onChoose }: PaletteSearchProps) {
     opener.current = document.activeElement
     field.current?.focus({ preventScroll: true })
     closeMenus()
+    // Keys may have come between the first render and this moment.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (paletteState.typed) setQuery(paletteState.typed)
     paletteState.typed = ''
   }, [opener])
 

@@ -1,5 +1,6 @@
 import { Dialog, type DialogInteractOutsideEvent } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button'
 import type { DialogProps } from '../dialog/dialog.types'
@@ -40,6 +41,7 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
   const t = useCommonMessages()
   const present = useIsPresent()
   const drawer = kind === 'drawer'
+  const sheet = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={present}
@@ -49,6 +51,8 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
       closeOnEscape={!!onClose}
       closeOnInteractOutside={!!onClose}
       onInteractOutside={keepForToasts}
+      // The focus comes a frame late: whoever has moved it in the dialog by then keeps it.
+      initialFocusEl={() => focusWithin(sheet.current)}
       finalFocusEl={finalFocus}
       onOpenChange={({ open }) => !open && onClose?.()}
     >
@@ -65,7 +69,7 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
               {...(labelledBy && { 'aria-labelledby': labelledBy })}
               css={[drawer ? drawerSheet : dialogSheet, size === 'lg' ? wide : {}]}
             >
-              <m.div {...(drawer ? slideFromEnd() : pop)}>
+              <m.div ref={sheet} {...(drawer ? slideFromEnd() : pop)}>
                 {!labelledBy && (
                   <chakra.header
                     srOnly={bare}
@@ -116,4 +120,9 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
       )}
     </Dialog.Root>
   )
+}
+
+function focusWithin(element: Element | null): HTMLElement | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : null
 }

@@ -22,24 +22,25 @@ export interface MenuPanelProps {
 }
 
 /** The panel of a menu in the bar; arrow keys move the focus like Tab. */
-export function MenuPanel({ id, name, user, entered, onEntered }: MenuPanelProps) {
-  useEffect(() => {
-    if (!entered) return
-    firstStopIn(document.getElementById(id))?.focus()
-    onEntered()
-  }, [entered, id, onEntered])
+export function MenuPanel(props: MenuPanelProps) {
   return (
-    <PopoverPanel id={id}>
+    <PopoverPanel id={props.id}>
       <chakra.div onKeyDown={walk}>
         <Suspense fallback={<Skeleton h="8" m="3" />}>
-          <Contents name={name} user={user} />
+          <Contents {...props} />
         </Suspense>
       </chakra.div>
     </PopoverPanel>
   )
 }
 
-function Contents({ name, user }: Pick<MenuPanelProps, 'name' | 'user'>) {
+function Contents({ id, name, user, entered, onEntered }: MenuPanelProps) {
+  // Here and not outside: the entries may still load, and the skeleton before them takes no focus.
+  useEffect(() => {
+    if (!entered) return
+    firstStopIn(document.getElementById(id))?.focus()
+    onEntered()
+  }, [entered, id, onEntered])
   switch (name) {
     case 'enrollment':
       return <EnrollmentPanel user={user} />
