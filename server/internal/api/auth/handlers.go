@@ -86,7 +86,7 @@ func checkLogin(request wire.LoginRequest) error {
 	if request.NewPassword == nil {
 		return nil
 	}
-	return jsonbody.Length("newPassword", *request.NewPassword, accounts.MinPassword, accounts.MaxPassword)
+	return jsonbody.Characters("newPassword", *request.NewPassword, accounts.MinPassword, accounts.MaxPassword)
 }
 
 // refuse words why a login failed. A wrong password and an unknown user read the same.

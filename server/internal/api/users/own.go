@@ -89,7 +89,7 @@ func (h *handlers) changePassword(w http.ResponseWriter, r *http.Request) {
 		err = jsonbody.Length("currentPassword", body.CurrentPassword, 1, accounts.MaxPassword)
 	}
 	if err == nil {
-		err = jsonbody.Length("newPassword", body.NewPassword, accounts.MinPassword, accounts.MaxPassword)
+		err = jsonbody.Characters("newPassword", body.NewPassword, accounts.MinPassword, accounts.MaxPassword)
 	}
 	if err == nil && !h.attempts.take(caller.From(r.Context()).UserID) {
 		w.Header().Set("Retry-After", "900")

@@ -1,7 +1,10 @@
 package embedded_test
 
 import (
+	"bufio"
+	"bytes"
 	"fmt"
+	"io"
 	"math/big"
 	"math/rand/v2"
 	"os"
@@ -80,28 +83,64 @@ func TestADiskThatFills(t *testing.T) {
 	enginetest.Want(t, "with room again", got, "20005 AWS/1=20005")
 }
 
-// TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at moments from before its start to after its end.
+// The marks that a process passes as it reads a correction, in this order.
+var marks = []string{"begun", "half received", "received", "accepted", "read", "counts", "ended"}
+
+// correct reads the correction in dir and stops at the mark, for the parent to kill it there.
+func correct(t *testing.T, dir, mark string) {
+	reached := func(name string) {
+		if name == mark {
+			fmt.Println("reached", mark)
+			_, _ = io.Copy(io.Discard, os.Stdin)
+		}
+	}
+	// The engine looks at the clock when it has the whole file, and again when all rows are read.
+	looks := 0
+	clock := func() time.Time {
+		if looks++; looks <= 2 {
+			reached([]string{"received", "read"}[looks-1])
+		}
+		return time.Now()
+	}
+	engine, err := embedded.Open(t.Context(), dir, discard(), embedded.WithClock(clock), embedded.WithEnded(func(costs.Run) { reached("counts") }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.ReadFile(filepath.Join(dir, "correction"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	reached("begun")
+	half := len(file) / 2
+	body := io.MultiReader(bytes.NewReader(file[:half]), at(func() { reached("half received") }), bytes.NewReader(file[half:]))
+	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "corrected.csv", Body: body})
+	if err == nil {
+		reached("accepted")
+		_, err = engine.Wait(t.Context(), scope, run.ID)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	reached("ended")
+}
+
+// at is an empty reader that calls the function.
+type at func()
+
+func (f at) Read([]byte) (int, error) { f(); return 0, io.EOF }
+
+// TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at marks from before its start to after its end.
 // Either the old bill counts or the new one, entirely, and the run says which.
 func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 	if dir := os.Getenv("COSTDECK_TEST_CORRECTION"); dir != "" {
-		engine, err := embedded.Open(t.Context(), dir, discard())
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := filepath.Join(dir, "correction")
-		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "corrected.csv", Path: file})
-		if err == nil {
-			_, err = engine.Wait(t.Context(), scope, run.ID)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		correct(t, dir, os.Getenv("COSTDECK_TEST_MARK"))
 		return
 	}
 	dir := t.TempDir()
 	counts := "5"
 	enginetest.Ingest(t, open(t, dir), scope, "first.csv", enginetest.Bill("AWS 1 09 5"))
-	for i := range 8 {
+	for i := range 2 * len(marks) {
+		mark := marks[i%len(marks)]
 		rows := 2000 + i
 		correction, total := noisy(uint64(i), rows), fmt.Sprint(rows)
 		if i%2 == 1 {
@@ -111,29 +150,51 @@ func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, "correction"), []byte(correction), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		child := exec.Command(os.Args[0], "-test.run=^TestKilledAtAnyMomentOfACorrection$")
-		child.Env = append(os.Environ(), "COSTDECK_TEST_CORRECTION="+dir)
-		if err := child.Start(); err != nil {
-			t.Fatal(err)
-		}
-		ended := make(chan struct{})
-		go func() { _ = child.Wait(); close(ended) }()
-		select {
-		case <-ended:
-		case <-time.After(time.Duration(i*i) * 8 * time.Millisecond):
-			_ = child.Process.Kill()
-			<-ended
-		}
+		killAt(t, mark, dir)
 		engine := open(t, dir)
 		runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{PageQuery: costs.PageQuery{Limit: 1}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if run := runs.Runs[0]; run.State == costs.Done && run.RowsAccepted == int64(rows) {
+		run := runs.Runs[0]
+		isDone := run.State == costs.Done && run.RowsAccepted == int64(rows)
+		if isDone {
 			counts = decimal.MustParse(total).String()
 		}
+		// The work goes on while the process has stopped where it waits for it.
+		if want := mark == "counts" || mark == "ended"; isDone != want && mark != "accepted" {
+			t.Errorf("killed when %s, the run is %s with %d rows", mark, run.State, run.RowsAccepted)
+		}
 		got, _ := enginetest.Billed(t, engine, "")
-		enginetest.Want(t, fmt.Sprintf("killed at moment %d", i), got, counts+" AWS/1="+counts)
+		enginetest.Want(t, "killed when "+mark, got, counts+" AWS/1="+counts)
+	}
+}
+
+// killAt starts a process that reads the correction in dir, and kills it at the mark.
+func killAt(t *testing.T, mark, dir string) {
+	t.Helper()
+	child := exec.Command(os.Args[0], "-test.run=^TestKilledAtAnyMomentOfACorrection$")
+	child.Env = append(os.Environ(), "COSTDECK_TEST_CORRECTION="+dir, "COSTDECK_TEST_MARK="+mark)
+	in, err := child.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := child.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := child.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said := ""
+	for lines := bufio.NewScanner(out); said != "reached "+mark && lines.Scan(); {
+		said = lines.Text()
+	}
+	_ = child.Process.Kill()
+	_ = child.Wait()
+	_ = in.Close()
+	if said != "reached "+mark {
+		t.Fatalf("the process ended before it had %s: %s", mark, said)
 	}
 }
 

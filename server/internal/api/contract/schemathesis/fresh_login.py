@@ -12,7 +12,7 @@ class FreshLogin:
         answer = requests.post(
             os.environ["COSTDECK_API"] + "/auth/login",
             json={"userId": "admin.demo", "password": "demo"},
-            timeout=10,
+            timeout=120,
         )
         answer.raise_for_status()
         return answer.json()["token"]["accessToken"]

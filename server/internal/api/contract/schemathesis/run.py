@@ -43,7 +43,7 @@ def start(data):
 def login(api):
     body = json.dumps({"userId": "admin.demo", "password": "demo"}).encode()
     request = urllib.request.Request(api + "/auth/login", body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=120) as answer:
         return json.load(answer)["token"]["accessToken"]
 
 
@@ -53,7 +53,7 @@ def schemathesis(api, work, *options, unchecked="ensure_resource_availability", 
     # The 202 of a whole upload is its run, under whose id there is no upload: the check knows no pair of operations to leave out.
     command += [os.path.join(ROOT, "schema", "openapi.yaml"), "--url", api, "--checks", "all",
                 "--exclude-checks", unchecked]
-    command += ["--max-examples", EXAMPLES, "--continue-on-failure", "--request-timeout", "20", *options]
+    command += ["--max-examples", EXAMPLES, "--continue-on-failure", "--request-timeout", "120", *options]
     # It keeps a database of examples in its working folder.
     run = subprocess.run(command, cwd=work, env={**os.environ, **environment}, text=True, capture_output=True)
     numbers = re.search(r"Test cases:\s+(\d+) generated, (?:(\d+) passed|\d+ found (\d+) unique failures)", run.stdout)
@@ -79,7 +79,7 @@ def main():
             ]
     finally:
         server.terminate()
-        stopped = server.wait(timeout=30)
+        stopped = server.wait(timeout=120)
         crashed = "handler panicked" in open(os.path.join(work, "server.log")).read()
     failed = any(status for status, _, _ in runs) or crashed or stopped != 0
     generated, findings = sum(n for _, n, _ in runs), sum(f for _, _, f in runs)
