@@ -105,7 +105,7 @@ test-recipe: node_modules/.installed ## Make an area in a copy of the tree and r
 test-area: build ## What touches one area, its unit, API and browser tests: make test-area AREA=budgets
 	@test -d web/areas/$(AREA) || { echo "web/areas/$(AREA) does not exist; the areas are: $$(ls web/areas | tr '\n' ' ')" >&2; exit 1; }
 	@npm run --silent test -- web/areas/$(AREA)/
-	@[ ! -d server/internal/api/$(AREA) ] || (cd server && go test -vet=off ./internal/api/$(AREA)/...)
+	@[ ! -d server/internal/api/$(AREA) ] || (cd server && go test $(GO_BUILD_FLAGS) -vet=off ./internal/api/$(AREA)/...)
 	@.ci/browser && npm run --silent test:e2e -- --project behavior --passWithNoTests /$(AREA).e2e.ts
 
 .PHONY: fmt
@@ -154,7 +154,7 @@ test: ## Code, contract and behavior in a browser, as CI runs it
 	@rm -f .cache/stages/*.failed
 	@{ $(MAKE) stage-gen-check && $(MAKE) stage-build && $(MAKE) stage-tools && \
 	  $(MAKE) -j2 --output-sync=target stage-test-go stage-lint stage-test-contract stage-test-web && \
-	  $(MAKE) stage-test-browser; } || .ci/stage --failed
+	  $(MAKE) stage-test-browser && $(MAKE) stage-test-attack; } || .ci/stage --failed
 	@echo "all of make test passed"
 
 # ROUNDS=1 is quicker.
@@ -163,7 +163,7 @@ steady: ## Run the Go and browser tests five times, two of them beside busy loop
 	@.ci/steady
 
 # Each is a verb by itself.
-VERIFIED := cross test-race test-postgres test-recipe test-pictures test-sweeps test-alerts sources chaos attack replicas try-deploy lighthouse
+VERIFIED := cross test-race test-postgres search-contract test-recipe test-pictures test-sweeps test-alerts sources chaos attack replicas try-deploy lighthouse
 
 .PHONY: verify
 verify: test ## Everything: also other platforms, all races, Postgres, pictures, sweeps, chaos, attack, replicas, deploy files, object storage
@@ -187,11 +187,12 @@ test-go: build tools ## Go tests, with the race detector for packages that start
 .PHONY: test-race
 test-race: build tools ## All Go tests with the race detector
 	@cd server && $(GO_TEST) $(RACE) $$(go list ./... | grep -v /test/attack)
+	@cd server && $(GO_TEST) $(RACE) ./test/attack
 
 .PHONY: test-postgres
 test-postgres: ## The tests of the API on a Postgres, which test-go runs on SQLite
 	@.ci/postgres
-	@cd server && go run ./internal/testkit/postgrestest/run go test -vet=off ./internal/api/...
+	@cd server && go run ./internal/testkit/postgrestest/run go test $(GO_BUILD_FLAGS) -vet=off ./internal/api/...
 
 .PHONY: test-web
 test-web: node_modules/.installed ## Unit tests of the client
@@ -201,8 +202,17 @@ test-web: node_modules/.installed ## Unit tests of the client
 test-contract: build ## Schemathesis against the running REST API
 	@server/internal/api/contract/schemathesis.sh
 
+# Alone and after the others: it weighs the memory of the binary and counts its connections.
+.PHONY: test-attack
+test-attack: build ## Attack the binary: smuggling, headers, cookies, CSRF, tokens, without the cases that wait for a deadline
+	@cd server && $(GO_TEST) $(GO_BUILD_FLAGS) ./test/attack
+
+.PHONY: search-contract
+search-contract: build ## Schemathesis with six times the requests of test-contract
+	@SCHEMATHESIS_EXAMPLES=60 server/internal/api/contract/schemathesis.sh
+
 .PHONY: test-browser
-test-browser: build $(OIDC)/node_modules/.installed ## Behaviour in a real browser; ONLY=budgets runs the files with that name
+test-browser: build $(OIDC)/node_modules/.installed ## Behavior in a real browser; ONLY=budgets runs the files with that name
 	@.ci/browser
 	@npm run --silent test:e2e -- --project behavior $(ONLY)
 

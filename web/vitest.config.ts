@@ -59,10 +59,10 @@ const browser = (name: string, names: string[], without: string[] = []): TestPro
     isolate: false,
     // Two browsers, each with a separate server: most of a browser test is waiting.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    // A poll ends as soon as it passes; on a busy machine that may take seconds.
-    expect: { poll: { timeout: 20_000 } },
+    // These tell a hang, and each is longer than those of the waits within: a shared machine may pause for half a minute.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })
 

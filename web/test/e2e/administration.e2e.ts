@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -32,6 +32,7 @@ test('the overview fits a phone in both schemes', async () => {
   await page.getByRole('region', { name: 'Data folder' }).first().waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     expect(await wider(page)).toBeLessThanOrEqual(0)
     expect(await findings(page)).toEqual([])
   }

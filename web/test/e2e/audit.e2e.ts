@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -31,17 +31,20 @@ test('a change is found, its sheet has before and after, and the search leaves a
   const rows = page.getByRole('table', { name: 'Entries', exact: true }).locator('tbody tr')
   await expect.poll(() => rows.getByRole('button').count()).toBe(1)
 
-  // The only column of the chart is the day of the entry.
+  // The only column of the chart is the day of the entry, once the chart follows the search.
+  await settled(page)
   await page.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
 
+  // A list that is replaced would take the focus with it.
+  await settled(page)
   await rows.getByRole('button').focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'budget' })
   await sheet.getByText(name, { exact: true }).waitFor()
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 
@@ -69,6 +72,7 @@ test('fits a phone in both schemes, and shows the proof to a sysadmin', async ()
   await page.getByRole('table', { name: 'Entries', exact: true }).getByRole('button').first().waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     expect(await wider(page)).toBeLessThanOrEqual(0)
     expect(await findings(page)).toEqual([])
   }

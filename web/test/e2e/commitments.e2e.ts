@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, startPortal, visitAs, type Portal } from './harness'
+import { figure, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -11,7 +11,8 @@ afterAll(() => portal.stop())
 
 const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
-const open = (user: string, address: string) => visitAs(portal, user, address)
+const open = (user: string, address: string, options: Parameters<typeof visitAs>[3] = {}) =>
+  visitAs(portal, user, address, options)
 
 const lines = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tbody tr')
 const total = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tfoot tr').last()
@@ -83,9 +84,9 @@ describe('the commitments of a cloud', () => {
     expect(await within('90 days').isChecked()).toBe(true)
     await expect.poll(() => terms.count()).toBe(2)
     expect(await terms.first().innerText()).toMatch(/compute-1y-no-upfront[^]*Nov 30, 2026[^]*30 days/)
-    await within('30 days').check({ force: true })
+    await within('30 days').check()
     await expect.poll(() => terms.count()).toBe(1)
-    await within('All').check({ force: true })
+    await within('All').check()
     await expect.poll(() => terms.count()).toBe(3)
     expect(await terms.first().innerText()).toMatch(
       /compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Expired/,
@@ -128,6 +129,7 @@ describe('the commitments of a cloud', () => {
     await trap.context.close()
     const usual = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await usual.page.getByRole('table', { name: 'Commitments' }).waitFor()
+    await settled(usual.page)
     expect(await note(usual.page).count()).toBe(0)
     await usual.context.close()
   })
@@ -143,8 +145,7 @@ describe('the commitments of a cloud', () => {
   test.each(['light', 'dark'] as const)(
     'in %s axe finds nothing, and nothing is wider than a narrow window',
     async (scheme) => {
-      const { page, context, faults } = await open('gcp.demo', `/pages/gcp-ri${OCTOBER}`)
-      await page.emulateMedia({ colorScheme: scheme })
+      const { page, context, faults } = await open('gcp.demo', `/pages/gcp-ri${OCTOBER}`, { colorScheme: scheme })
       await lines(page, 'Commitments').first().getByRole('button').first().click()
       await page.getByRole('table', { name: /Usage of/ }).waitFor()
       await expect.poll(() => findings(page)).toEqual([])

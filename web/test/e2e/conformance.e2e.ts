@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { fits } from './page-checks'
 
 let portal: Portal
@@ -41,12 +41,11 @@ test('a file shows the rules that it breaks, its repairs and its rejects', async
   const rule = page.getByRole('dialog', { name: 'ChargeCategory-C-003-M' })
   await rule.getByText('ChargeCategory MUST be one of the allowed values.').waitFor()
   const first = rule.getByRole('table', { name: 'First rows' })
-  expect(await first.locator('tbody tr').allInnerTexts()).toEqual([
-    expect.stringMatching(/2\s+usage/),
-    expect.stringMatching(/3\s+Other/),
-  ])
+  await expect
+    .poll(() => first.locator('tbody tr').allInnerTexts())
+    .toEqual([expect.stringMatching(/2\s+usage/), expect.stringMatching(/3\s+Other/)])
   expect(await rule.getByRole('link', { name: 'Specification of FOCUS 1.0' }).getAttribute('href')).toContain('/v1-0/')
-  expect(new URL(page.url()).searchParams.get('rule')).toBe('ChargeCategory-C-003-M')
+  await expect.poll(() => new URL(page.url()).searchParams.get('rule')).toBe('ChargeCategory-C-003-M')
   await fits(page)
   await page.keyboard.press('Escape')
   await rule.waitFor({ state: 'hidden' })
@@ -60,12 +59,17 @@ test('a file shows the rules that it breaks, its repairs and its rejects', async
   await page.getByRole('button', { name: 'Spelling of a fixed value corrected' }).press('Enter')
   const repair = page.getByRole('dialog', { name: 'Spelling of a fixed value corrected' })
   const values = repair.getByRole('table', { name: 'Original and normalized values' })
-  expect(await values.locator('tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/2\s+usage\s+Usage/)])
+  await expect
+    .poll(() => values.locator('tbody tr').allInnerTexts())
+    .toEqual([expect.stringMatching(/2\s+usage\s+Usage/)])
   await fits(page)
   await page.keyboard.press('Escape')
+  await repair.waitFor({ state: 'hidden' })
+  // The focus goes back to where the dialog was opened.
+  await settled(page)
 
   const rejects = page.getByRole('table', { name: 'Rejected rows' })
-  expect(await rejects.locator('tbody tr').count()).toBe(20)
+  await expect.poll(() => rejects.locator('tbody tr').count()).toBe(20)
   await page.getByRole('button', { name: 'Show more (20)' }).press('Enter')
   await expect.poll(() => rejects.locator('tbody tr').count()).toBe(40)
   expect(faults).toEqual([])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { charges, monthFrom, writeAzureRun } from './exports'
-import { visitAs, withBrowser, type Portal } from './harness'
+import { settled, visitAs, withBrowser, type Portal } from './harness'
 import { findings, fits } from './page-checks'
 import { startS3, type S3Double } from './s3-double'
 
@@ -89,6 +89,8 @@ test('the list shows states and the way out; a smaller batch is held until someo
   await page.getByRole('heading', { name: 'Load fewer rows than before?' }).waitFor()
   const figures = page.getByRole('table', { name: 'Held' })
   expect(await figures.getByRole('row', { name: /In use/ }).innerText()).toMatch(/\b100\b/)
+  // While the batches load again, those of before are dimmed.
+  await settled(page)
   await fits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await figures.getByRole('link', { name: 'This batch' }).press('Enter')
@@ -158,9 +160,11 @@ test('a new connection: least rights, a test that names the missing right, a pre
     .getByText(/arn:aws:s3:::acme-focus/)
     .first()
     .waitFor()
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Next' }).press('Enter')
 
+  // A later step takes the focus to its heading once it is drawn: a key before that would be lost.
+  await page.locator('h2:focus', { hasText: 'Credentials' }).waitFor()
   await page.getByRole('radio', { name: 'Access key', exact: true }).press('Space')
   await page.getByText(/Secrets can leak/).waitFor()
   await page.getByLabel('Access key ID').fill('AKIATEST')
@@ -169,8 +173,9 @@ test('a new connection: least rights, a test that names the missing right, a pre
   await page.getByRole('heading', { name: 'Test and start' }).waitFor()
   // Back leads to the step before, with what was typed.
   await page.goBack()
-  expect(await page.getByLabel('Access key ID').inputValue()).toBe('AKIATEST')
+  await expect.poll(() => page.getByLabel('Access key ID').inputValue()).toBe('AKIATEST')
   await page.goForward()
+  await page.locator('h2:focus', { hasText: 'Test and start' }).waitFor()
 
   s3.refuses = true
   await page.getByRole('button', { name: 'Test the connection' }).press('Enter')
@@ -191,12 +196,15 @@ test('a new connection: least rights, a test that names the missing right, a pre
   const form = page.getByRole('form', { name: 'Change the connection' })
   expect(await form.getByLabel(/^Secret key/).inputValue()).toBe('')
   expect(await page.content()).not.toContain('not-shown-again')
+  await settled(page)
   await fits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete the connection acme?' })
+  // A dialog takes the focus a frame after it is drawn: a key before that would reach another of its buttons.
+  await dialog.locator(':focus').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('table', { name: 'Connections' }).getByRole('link', { name: 'half' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'acme', exact: true }).count()).toBe(0)

@@ -32,7 +32,7 @@ test('a rule added by keyboard silences its anomalies, and an invalid one is ref
   await row.getByText('“much” is not a number').waitFor()
   expect(await row.getByLabel('Minimum impact').getAttribute('aria-invalid')).toBe('true')
   expect(await row.locator('[aria-invalid=true]').count()).toBe(1)
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
   await row.getByLabel('Minimum impact').fill('1000000000')
   // A second rule with the same service and account: the message names the first one.
   await page.getByRole('button', { name: 'Add rule' }).press('Enter')
@@ -46,7 +46,7 @@ test('a rule added by keyboard silences its anomalies, and an invalid one is ref
   await row.getByLabel('Minimum impact').focus()
   await page.keyboard.press('Enter')
   await page.getByText('Detection settings saved').waitFor()
-  expect(await settings.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => settings.evaluate((one) => one === document.activeElement)).toBe(true)
   // The watcher looks every 15 seconds, and longer on a busy machine.
   await expect.poll(open, AFTER_A_ROUND).toBe(0)
   await settings.press('Enter')

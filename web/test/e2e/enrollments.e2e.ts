@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, fits } from './page-checks'
 
 let portal: Portal
@@ -22,7 +22,7 @@ test('an enrollment is created by key, changed by two people at once, and archiv
     .getByText(/has this number already/)
     .first()
     .waitFor()
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
   await create.getByRole('textbox', { name: 'Number' }).fill('AWS-3001')
   await create.getByRole('textbox', { name: 'Number' }).press('Enter')
   const form = page.getByRole('form', { name: 'Change the enrollment' })
@@ -52,10 +52,15 @@ test('an enrollment is created by key, changed by two people at once, and archiv
 test('the administrator of a company reads its enrollments, and only those', async () => {
   const { page, context, faults } = await visitAs(portal, 'company.demo', '/pages/admin/enrollments')
   await page.getByRole('link', { name: 'AZ-3001' }).press('Enter')
+  await page.waitForURL(/\/admin\/enrollments\/AZ-3001/)
+  // The list has the name too, and stays until the page of the enrollment is there.
+  await settled(page)
   await page.getByText('Contoso', { exact: false }).first().waitFor()
   expect(await page.getByRole('form', { name: 'Change the enrollment' }).count()).toBe(0)
   await fits(page)
   await page.getByRole('link', { name: 'Enrollments' }).last().press('Enter')
+  await page.waitForURL(/\/admin\/enrollments(\?|$)/)
+  await settled(page)
   await page.getByRole('link', { name: 'AZ-3001' }).waitFor()
   expect(await page.getByRole('link', { name: 'AWS-2001' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'New enrollment' }).count()).toBe(0)

@@ -53,7 +53,7 @@ describe('a part of the shell whose code cannot be fetched', () => {
     await failed(page).waitFor()
     // The page is all there.
     expect(await figure(page, 'Billed cost').isVisible()).toBe(true)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     // Once more in vain, then with success.
     await failed(page).getByRole('button', { name: 'Try again' }).click()
     await failed(page).waitFor()
@@ -132,7 +132,7 @@ describe('shows refused user actions, in production too', () => {
     await refuse(page, 'id')
     await one.click()
     await told(page, 'The announcement could not be marked as read')
-    expect(await one.getByRole('img', { name: 'Unread' }).count()).toBe(1)
+    await expect.poll(() => one.getByRole('img', { name: 'Unread' }).count()).toBe(1)
     await context.close()
   })
 

@@ -83,6 +83,7 @@ describe.each(PAGES)('a cold visit of the $name', ({ address, requests, words })
     const text = page.getByText(words, { exact: true })
     await styled(page)
     await text.waitFor()
+    await page.evaluate(async () => void (await document.fonts.ready))
     const before = (await text.boundingBox())!
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await open(page, address)

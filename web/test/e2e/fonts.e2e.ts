@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startPortal, visit, type Portal } from './harness'
+import { settled, startPortal, visit, type Portal } from './harness'
 
 /** Names of the fonts that really drew the text of an element and all in it. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -39,6 +39,7 @@ describe('text is drawn by the fonts that the tests bring', () => {
     await page.goto(`${portal.url}/login`)
     await page.getByRole('combobox').selectOption(tag)
     await page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
+    await settled(page)
     const fonts = await fontsOf(page, 'body')
     expect(fonts).toContain(font)
     expect(fonts.filter((name) => !brought.test(name))).toEqual([])

@@ -19,6 +19,8 @@ async function choose(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await palette(page).waitFor()
   await page.keyboard.type(query)
+  // The languages may still be loading.
+  await palette(page).getByRole('option', { selected: true }).waitFor()
   await page.keyboard.press('Enter')
 }
 

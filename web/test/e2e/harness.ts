@@ -4,6 +4,9 @@ import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/bro
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { followRequests, settled } from './settled'
 
+/** Nothing takes this long but what hangs: a shared machine may pause for half a minute. */
+const PATIENCE = 120_000
+
 export interface Portal {
   url: string
   output: string
@@ -52,7 +55,11 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
     timezoneId: 'UTC',
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE)
   followRequests(context)
+  const slow = Number(process.env['SLOW'] ?? 0)
+  // A page that is closed at once needs no more.
+  if (slow > 1) context.on('page', (page) => void slowDown(page, slow).catch(() => undefined))
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
@@ -65,11 +72,33 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
     if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`)
   })
   await context.addInitScript(() => {
+    // Over a reload the browser keeps the value itself, so it does not tell whether this document has set it.
+    const own = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')!
+    Object.defineProperty(History.prototype, 'scrollRestoration', {
+      ...own,
+      set(value: ScrollRestoration) {
+        own.set!.call(this, value)
+        Object.assign(window, { ownsScroll: true })
+      },
+    })
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
   return { page: await context.newPage(), context, faults }
+}
+
+/** Shows what relies on a quick machine: the page computes that many times slower, and every answer is late. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50 * times,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
 
 /**
@@ -117,8 +146,8 @@ export async function during<T>(event: Promise<T>, action: () => Promise<unknown
   return seen
 }
 
-/** What runs beside the pages has started: it loads after the first paint, and takes over the position of the scroll. */
-export const flowsRun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+/** What runs beside the pages has started in this document: it loads after the first paint, and takes over the position of the scroll. */
+export const flowsRun = (page: Page) => page.waitForFunction(() => 'ownsScroll' in window)
 
 /** The window gets the focus again: the page asks whether its session goes on. */
 export async function comeBack(page: Page): Promise<void> {

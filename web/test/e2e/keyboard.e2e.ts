@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, startPortal, visit, type Portal } from './harness'
+import { figure, settled, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 import { flyout, menuOf, openUsage, root, showIn, visitMenu, type SentItem } from './sidebar-parts'
 
@@ -53,11 +53,12 @@ test('A20 A31 A21 A60 by keyboard: login, skip link, menu, settings, another enr
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await tabTo(page, /^Skip to content$/, 1)
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
 
   // The menu.
   await page.reload()
   await figure(page, 'Billed cost').waitFor()
+  await settled(page)
   await tabTo(page, /^Clouds$/)
   await page.keyboard.press('Enter')
   // The code of a tab's list loads on first use.
@@ -72,11 +73,12 @@ test('A20 A31 A21 A60 by keyboard: login, skip link, menu, settings, another enr
   // The settings: in by Enter, a choice by arrow keys, out by Escape, and back where it began.
   await page.reload()
   await figure(page, 'Billed cost').waitFor()
+  await settled(page)
   await tabTo(page, /^Theme customization$/)
   await page.keyboard.press('Enter')
   const settings = page.getByRole('dialog', { name: 'Theme customization' })
   await settings.waitFor()
-  expect(await settings.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => settings.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await settings.waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Theme customization')
@@ -88,6 +90,7 @@ test('A20 A31 A21 A60 by keyboard: login, skip link, menu, settings, another enr
   await tabTo(page, /FOCUS-1001/)
   await page.keyboard.press('Enter')
   await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+  await settled(page)
 
   // And out.
   await tabTo(page, /Profile of/)
@@ -194,6 +197,8 @@ describe('the arrow keys in the menu', () => {
   test('A20 in the top bar Down leads into a menu, and Escape back to its button', async () => {
     const { page, context, faults } = await visitMenu(portal, calm)
     await openUsage(page, portal)
+    // The languages come with a call of the shell.
+    await settled(page)
     await page.getByRole('button', { name: 'Change language' }).focus()
     await pressed(page, 'ArrowDown', 'English')
     await pressed(page, 'ArrowDown', 'Deutsch')
@@ -235,7 +240,9 @@ describe('an entry that is a link and has entries', () => {
     await pressed(page, 'ArrowLeft', 'Weekly')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/pages\/vrm/)
-    expect(await menuOf(page).getByRole('link', { name: 'Weekly' }).getAttribute('aria-current')).toBe('page')
+    await expect
+      .poll(() => menuOf(page).getByRole('link', { name: 'Weekly' }).getAttribute('aria-current'))
+      .toBe('page')
     await expect.poll(() => findings(page)).toEqual([])
     expect(faults).toEqual([])
     await context.close()
@@ -251,6 +258,7 @@ describe('an entry that is a link and has entries', () => {
     await showIn(page, portal, layout)
     await root(page, 'Reports').click()
     await page.waitForURL(/\/pages\/agent/)
+    await settled(page)
     expect(await flyout(page).count()).toBe(0)
     await entriesOf(page, 'Reports').click()
     await flyout(page).getByRole('link', { name: 'Weekly' }).waitFor()
@@ -260,7 +268,7 @@ describe('an entry that is a link and has entries', () => {
     await page.keyboard.press('Enter')
     await flyout(page).getByRole('link', { name: 'Weekly' }).click()
     await page.waitForURL(/\/pages\/vrm/)
-    expect(await flyout(page).count()).toBe(0)
+    await expect.poll(() => flyout(page).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HELP_TYPES } from '~/areas/help/help-types'
 import { helpLanguageOf, loadHelp } from '~/areas/help/load-help'
 import { LANGUAGES } from '~/session/login/languages'
-import { settled, startPortal, visit, type Portal } from './harness'
+import { during, settled, startPortal, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 type Texts = Record<string, string>
@@ -173,6 +173,7 @@ describe('Arabic, from right to left', () => {
     await logInAs(page, 'focus.demo', 'ar-SA')
     await changeLanguage(page, 'ar-SA')
     await page.getByText(SERVER['ar-SA']![0]).waitFor()
+    await settled(page)
 
     const logo = (await page.locator('header a').first().boundingBox())!
     expect(logo.x + logo.width).toBeGreaterThan(WIDE.width - 250)
@@ -214,7 +215,8 @@ test('A65 a dictionary that cannot be fetched leaves the page in its language, a
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
   await page.context().setOffline(true)
-  await page.getByRole('combobox').selectOption('ja-JP')
+  // The choice springs back at once; that its dictionary cannot be fetched is known later.
+  await during(page.waitForEvent('requestfailed'), () => page.getByRole('combobox').selectOption('ja-JP'))
   await page.waitForFunction(() => document.querySelector('select')?.value === 'en-US')
   await expect.poll(() => root(page)).toEqual({ lang: 'en-US', dir: 'ltr' })
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(login('en-US')['title'])

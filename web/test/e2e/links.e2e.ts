@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { during, exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -63,7 +63,7 @@ describe('a link to figures', () => {
     const whole = await copyLink(page)
     await page.goto(whole)
     await page.getByText(/^Unchanged since /).waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
 
     // Storage is gone, Database came, Compute costs more.
     await ingest(page, 'march.csv', [
@@ -89,7 +89,7 @@ describe('a link to figures', () => {
       'Database · new $0.00 $6.00 +$6.00',
       'Storage · removed $4.00 $0.00 -$4.00',
     ])
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await page.goto(filtered)
     await page.getByText(/^Figures changed since .*: Billed cost \+\$10\.34$/).waitFor()
     // Continuing leads to the plain page.
@@ -139,16 +139,15 @@ describe('the rows behind figures', () => {
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
     const file = drawer.getByRole('table', { name: 'Breakdown' }).getByRole('row', { name: /focus-1\.0-sample\.csv/ })
     expect(await file.innerText()).toMatch(/1,000 of 1,000\s+\$14\.97651418586/)
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
+    const saved = await during(page.waitForEvent('download'), () =>
       drawer.getByRole('button', { name: 'CSV', exact: true }).click(),
-    ])
+    )
     expect(saved.suggestedFilename()).toBe('charges_FOCUS-1001_2024-09-01_2024-10-01.csv')
     await drawer.getByRole('button', { name: 'Next rows' }).click()
     await drawer.getByText('Rows 26 to 50 of 1,000').waitFor()
     await drawer.getByRole('button', { name: 'Previous rows' }).click()
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
-    expect(await findings(page, '[role=dialog]')).toEqual([])
+    await expect.poll(() => findings(page, '[role=dialog]')).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
@@ -161,8 +160,8 @@ describe('the rows behind figures', () => {
       await page.getByRole('button', { name: 'Export' }).click()
       const item = page.getByRole('group', { name: group }).getByRole('button', { name: 'JSON' })
       await item.waitFor()
-      expect(await findings(page)).toEqual([])
-      const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+      await expect.poll(() => findings(page)).toEqual([])
+      const download = await during(page.waitForEvent('download'), () => item.click())
       expect(download.suggestedFilename()).toMatch(/^(costs|charges)_FOCUS-1001_2024-09-01_2024-10-01\.ndjson$/)
       const text = await readFile(await download.path(), 'utf8')
       const objects = text

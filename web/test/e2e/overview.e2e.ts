@@ -176,7 +176,7 @@ describe('the overview of all enrollments', () => {
     // One Escape closes one sheet.
     await page.keyboard.press('Escape')
     await page.getByText('current cost of new items').waitFor({ state: 'detached' })
-    expect(await sum.count()).toBe(1)
+    await expect.poll(() => sum.count()).toBe(1)
     await page.keyboard.press('Escape')
     await sum.waitFor({ state: 'detached' })
     // Without room for their column, reasons are below the service.

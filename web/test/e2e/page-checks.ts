@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../../build/costdeck.mjs'
+import { settled } from './settled'
 
 /** Every document parses it again, so the minified file. */
 const source = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
@@ -59,7 +60,8 @@ export async function fits(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     // The layout reads the system's scheme only as it starts.
     await page.evaluate((chosen) => (document.documentElement.dataset['scheme'] = chosen), scheme)
-    expect(await wider(page)).toBeLessThanOrEqual(0)
-    expect(await findings(page)).toEqual([])
+    await settled(page)
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => findings(page)).toEqual([])
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -42,17 +42,18 @@ describe('saved views', () => {
 
     await openMenu(page)
     await saved.getByRole('button', { name: 'Delete Regions, effective' }).click()
-    await page
-      .getByRole('dialog', { name: 'Delete Regions, effective' })
-      .getByRole('button', { name: 'Delete' })
-      .click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Regions, effective' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    // By role there is nothing behind an open dialog.
+    await dialog.waitFor({ state: 'detached' })
+    await settled(page)
     await saved.waitFor({ state: 'detached' })
     await page.goto(portal.url + link)
     await page.getByRole('alert').filter({ hasText: 'This view was deleted' }).waitFor()
     await page.getByRole('figure').first().waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -108,7 +109,10 @@ describe('scheduled reports', () => {
     await made.getByRole('button', { name: 'Pause Weekly & more' }).click()
     await made.getByText('Paused', { exact: true }).waitFor()
     await made.getByRole('button', { name: 'Delete Weekly & more' }).click()
-    await page.getByRole('dialog', { name: 'Delete Weekly & more' }).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Weekly & more' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await settled(page)
     await made.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await context.close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, startPortal, visitAs, type Portal } from './harness'
+import { figure, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -12,7 +12,7 @@ afterAll(() => portal.stop())
 const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const lines = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
-const part = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true })
+const part = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 const finding = (page: Page, name: string) => page.getByRole('article', { name })
 
 describe('the resources of a cloud', () => {
@@ -118,7 +118,8 @@ describe('the resources of a cloud', () => {
       .getByText(/^Dry run: nothing was changed/)
       .first()
       .waitFor()
-    expect(await lines(admin.page, 'Actions').first().innerText()).toContain('Completed')
+    // The list is loaded again after the run.
+    await expect.poll(() => lines(admin.page, 'Actions').first().innerText()).toContain('Completed')
     await admin.context.close()
   })
 
@@ -130,11 +131,12 @@ describe('the resources of a cloud', () => {
       await lines(page, 'Inventory').first().waitFor()
       for (const name of ['Inventory', 'Findings', 'Tags', 'Actions']) {
         await part(page, name)
-        await page.getByRole('status', { name: 'Loading resources' }).waitFor({ state: 'detached' })
+        await settled(page)
         if (name === 'Findings') await page.getByRole('button', { name: 'Evidence' }).first().click()
         await page.setViewportSize({ width: 1440, height: 900 })
         await expect.poll(() => findings(page), { message: name }).toEqual([])
         await page.setViewportSize({ width: 375, height: 812 })
+        await settled(page)
         await expect.poll(() => wider(page), { message: name }).toBeLessThanOrEqual(0)
       }
       expect(faults).toEqual([])

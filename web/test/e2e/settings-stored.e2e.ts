@@ -156,6 +156,7 @@ describe('user preferences and media', () => {
   test('A94: with reduced motion nothing moves when parts open', async () => {
     const { page, context } = await open({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Change language' }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).waitFor()
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
         const { transitionDuration, animationDuration } = getComputedStyle(element)
@@ -173,6 +174,7 @@ describe('user preferences and media', () => {
   test('on A4 the page prints without the shell, in light colors, at full width', async () => {
     const { page, context } = await open({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 703, height: 1000 })
+    await settled(page)
     const axis = () =>
       page
         .locator('canvas')
@@ -183,12 +185,13 @@ describe('user preferences and media', () => {
     for (const part of ['header', 'nav', '[data-settings]', '[data-toast]']) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false)
     }
-    const paper = await page.evaluate(() => {
-      const main = document.querySelector('main')!
-      const { marginLeft, color } = getComputedStyle(main)
-      return { marginLeft, color, wider: document.documentElement.scrollWidth - innerWidth }
-    })
-    expect(paper).toEqual({ marginLeft: '0px', color: 'rgb(22, 26, 35)', wider: 0 })
+    const paper = () =>
+      page.evaluate(() => {
+        const main = document.querySelector('main')!
+        const { marginLeft, color } = getComputedStyle(main)
+        return { marginLeft, color, wider: document.documentElement.scrollWidth - innerWidth }
+      })
+    await expect.poll(paper).toEqual({ marginLeft: '0px', color: 'rgb(22, 26, 35)', wider: 0 })
     await expect.poll(axis).not.toBe(before)
     expect(
       await page

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { logIn, settled, startPortal, visit, type Portal } from './harness'
 import { findings as axeFindings } from './page-checks'
 import { attributes, group, openSettings, pick, resetSettings, saves, settings, layoutSaved } from './settings-parts'
 
@@ -19,9 +19,9 @@ async function start(user: string, options: BrowserContextOptions = {}) {
   return visited
 }
 
-/** Findings of axe after a change of colors, which ends with the next frame, also without motion. */
+/** Findings of axe once a change of colors has ended, and the page beside the panel has loaded. */
 const findings = async (page: Page, within?: string): Promise<string[]> => {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await settled(page)
   return axeFindings(page, within)
 }
 
@@ -33,7 +33,7 @@ describe('the panel', () => {
       expect(await settings(page).getAttribute('aria-modal')).toBeNull()
       expect(await findings(page)).toEqual([])
       // The page beside it stays in use, and the panel with it.
-      await page.getByRole('radio', { name: 'Effective', exact: true }).check({ force: true })
+      await page.getByRole('radio', { name: 'Effective', exact: true }).check()
       await settings(page).getByRole('radio', { name: 'Pink' }).first().focus()
       await page.keyboard.press('Escape')
       await settings(page).waitFor({ state: 'detached' })
@@ -228,7 +228,8 @@ describe('choices', () => {
     await pick(page, 'Accent color', 'Lime')
     await page.reload()
     await expect.poll(async () => (await attributes(page)).component).toBe('lime')
-    await figure(page, 'Billed cost').waitFor()
+    // The next visit saves what the server lacks.
+    await layoutSaved(page, { componentTheme: 'lime' })
     const other = await visit(portal)
     await logIn(other.page, portal.url, 'aws.demo')
     await expect.poll(async () => (await attributes(other.page)).component).toBe('lime')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, logIn, settled, startPortal, visit, type Portal } from './harness'
 import { findings, shift } from './page-checks'
 import {
   arrive,
@@ -46,6 +46,7 @@ describe('the tab menu', () => {
     await page.locator('html[data-layout=tab]').waitFor()
     await page.reload()
     await figure(page, 'Billed cost').waitFor()
+    await settled(page)
     expect(await page.locator('.side').count()).toBe(0)
     const company = page.getByText('Northwind Traders')
     const [above, below] = [await company.boundingBox(), await root(page, 'Costs').boundingBox()]
@@ -53,13 +54,14 @@ describe('the tab menu', () => {
     // The tab of the page that is shown is marked, and so is the page in its dropdown.
     expect(await root(page, 'Costs').getAttribute('aria-current')).toBe('true')
     await root(page, 'Costs').click()
-    expect((await remBox(page, '.flyout')).top).toBeCloseTo(4, 1)
+    await expect.poll(async () => (await remBox(page, '.flyout')).top).toBeCloseTo(4, 1)
     expect(await flyout(page).locator('[aria-current=page]').innerText()).toContain('xcloud usage')
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await root(page, 'Security').hover()
     await flyout(page).getByRole('link', { name: 'Findings' }).click()
     await page.waitForURL(/\/pages\/cloud-sec/)
-    expect(await flyout(page).count()).toBe(0)
+    await expect.poll(() => flyout(page).count()).toBe(0)
+    await settled(page)
     expect(await shift(page)).toBeLessThan(0.001)
 
     await page.clock.install()
@@ -79,6 +81,7 @@ describe('the tab menu', () => {
     await sendMenu(page, manyTabs(6), { companyName: 'Northwind Traders' })
     await arrive(page, portal.url, 'aws.demo')
     await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true })
+    await settled(page)
     const { bases, boxes, block, bar } = await page.locator('.tab-menu').evaluate((menu) => {
       const tabs = [...menu.querySelectorAll('.root')]
       const baseOf = (tab: Element): number => {
@@ -119,6 +122,7 @@ describe('the tab menu', () => {
     for (const width of [1440, 1280, 992]) {
       await page.setViewportSize({ width, height: 800 })
       await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true, inlineBreadcrumb: true })
+      await settled(page)
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
       const current = crumbs.locator('[aria-current=page]')
       expect(await current.innerText()).toBe('Costs of all accounts of AWS')
@@ -157,6 +161,7 @@ describe('the tab menu', () => {
       await page.setViewportSize({ width, height: 800 })
       await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true })
       await root(page, 'Tab number 0').waitFor()
+      await settled(page)
       expect(await page.locator('.tab-menu').evaluate((menu) => menu.clientWidth / innerWidth)).toBeLessThanOrEqual(0.5)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       const visible = (name: string) =>
@@ -221,8 +226,8 @@ describe('the tab menu', () => {
     expect(await switcher.count()).toBe(1)
     await switcher.click()
     await page.getByRole('button', { name: /AWS-2001/ }).waitFor()
-    const sheet = await page.getByRole('button', { name: /AWS-2001/ }).boundingBox()
-    expect(sheet && sheet.x).toBeGreaterThanOrEqual(0)
+    const sheet = () => page.getByRole('button', { name: /AWS-2001/ }).boundingBox()
+    await expect.poll(async () => (await sheet())?.x).toBeGreaterThanOrEqual(0)
     await showIn(page, portal, { layoutType: 'tab', tabEnrollment: false })
     expect(await page.locator('.tab-menu').getByRole('button', { name: 'Switch enrollment' }).count()).toBe(0)
     expect(await switcher.count()).toBe(1)
@@ -253,6 +258,7 @@ test('A40 A41 the breadcrumb is in the bar from 1280 px on, if set; else below',
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await showIn(page, portal, { layoutType: 'legacy', menuMode: 'drawer', inlineBreadcrumb })
+    await settled(page)
     expect(await inBar(), `${width} ${inlineBreadcrumb}`).toBe(expected)
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     expect(await crumbs.locator('[aria-current=page]').innerText()).toBe('aws usage')
@@ -328,7 +334,7 @@ describe('a bad menu', () => {
       'true',
     )
     expect(await menu.getByText(/تقارير/).evaluate((label) => getComputedStyle(label).direction)).toBe('rtl')
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
 
     if (flies) await root(page, 'Level 1').first().click()
     for (const level of [2, 3, 4, 5, 6, 7]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sharedVisit, startPortal, type Portal } from './harness'
+import { settled, sharedVisit, startPortal, type Portal } from './harness'
 import { findings, shift } from './page-checks'
 import { contentEdges, flyout, isInWindow, menuOf, remBox, root, showIn, slowMotion, visitMenu } from './sidebar-parts'
 
@@ -34,6 +34,7 @@ describe('in every mode', () => {
     async (menuMode) => {
       const { page, faults } = visited()
       await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: false })
+      await settled(page)
       const { left, width, start, top } = sizes[menuMode]
       const box = await remBox(page, '.side')
       expect(box.left).toBeCloseTo(left, 1)
@@ -63,15 +64,17 @@ describe('in every mode, on a small window', () => {
       const open = async (): Promise<void> => {
         await page.getByRole('button', { name: 'Open the menu' }).click()
         await page.waitForFunction(() => document.querySelector('.side')?.getBoundingClientRect().left === 0)
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+        // The listeners of Escape and of a press outside come with it.
+        await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
       }
       await open()
+      await settled(page)
       expect((await remBox(page, '.side')).width).toBeCloseTo(17, 1)
       expect(await findings(page)).toEqual([])
       const closed = () => expect.poll(() => isInWindow(page)).toBe(false)
       await page.keyboard.press('Escape')
       await closed()
-      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true)
       await open()
       // The closing click must not reach the page below the mask.
       const address = page.url()
@@ -85,7 +88,7 @@ describe('in every mode, on a small window', () => {
       await open()
       await page.goBack()
       await closed()
-      expect(await page.evaluate(() => document.documentElement.dataset['scroll'])).toBeUndefined()
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scroll'])).toBeUndefined()
       expect(faults).toEqual([])
     },
   )
@@ -118,7 +121,7 @@ describe('reveal and drawer', () => {
       await page.clock.runFor(299)
       expect(await isOpen()).toBe(true)
       await page.clock.runFor(2)
-      expect(await isOpen()).toBe(false)
+      await expect.poll(isOpen).toBe(false)
 
       // Pinned, it narrows the page and ignores the pointer.
       await page.mouse.move(20, 300)
@@ -134,7 +137,7 @@ describe('reveal and drawer', () => {
       await page.clock.runFor(1_000)
       await page.getByRole('button', { name: 'Pin the menu' }).focus()
       await page.keyboard.press('Tab')
-      expect(await isOpen()).toBe(true)
+      await expect.poll(isOpen).toBe(true)
       await page.clock.runFor(10_000)
       expect(await isOpen()).toBe(true)
       await page.clock.resume()
@@ -166,7 +169,7 @@ test('A42 static: the button of the top bar hides the menu, and the page fills i
   await showIn(page, portal, { layoutType: 'legacy', menuMode: 'static' })
   await page.getByRole('button', { name: 'Close the menu' }).click()
   await expect.poll(() => isInWindow(page)).toBe(false)
-  expect(await contentEdges(page)).toEqual([0, expect.closeTo(4, 1)])
+  await expect.poll(() => contentEdges(page)).toEqual([0, expect.closeTo(4, 1)])
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect.poll(() => isInWindow(page)).toBe(true)
   await expect.poll(async () => (await contentEdges(page))[0]).toBeCloseTo(17, 1)
@@ -181,6 +184,8 @@ test('A42 A69 overlay: opens over the page; a press outside, Escape and a naviga
   const open = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await expect.poll(() => isInWindow(page)).toBe(true)
+    // The listeners of Escape and of a press outside come with the focus.
+    await page.locator('.side :focus').waitFor()
     expect((await contentEdges(page))[0]).toBe(0)
   }
   const closed = () => expect.poll(() => isInWindow(page)).toBe(false)
@@ -210,6 +215,7 @@ describe('flyouts', () => {
     'A42 %s: the first click arms hover; all that closes them; the place of layout.md',
     async (menuMode, edge) => {
       const { page, context, faults } = await visitMenu(portal, calm)
+      const closed = () => expect.poll(() => flyout(page).count()).toBe(0)
       await showIn(page, portal, { layoutType: 'legacy', menuMode })
       await root(page, 'Security').hover()
       expect(await flyout(page).count()).toBe(0)
@@ -219,12 +225,13 @@ describe('flyouts', () => {
       expect(menuMode === 'horizontal' ? box.top : box.left).toBeCloseTo(edge, 1)
       expect(box.width).toBeGreaterThanOrEqual(15)
       expect(box.height).toBeLessThanOrEqual(20)
+      await settled(page)
       expect(await findings(page)).toEqual([])
 
       await root(page, 'Security').hover()
       await flyout(page).getByRole('link', { name: 'Findings' }).waitFor()
       await root(page, 'Vendors').hover()
-      expect(await flyout(page).count()).toBe(0)
+      await closed()
       await root(page, 'Costs').hover()
       await flyout(page).waitFor()
 
@@ -233,24 +240,24 @@ describe('flyouts', () => {
       await flyout(page).getByRole('link', { name: 'Reservations' }).waitFor()
 
       await page.keyboard.press('Escape')
-      expect(await flyout(page).count()).toBe(0)
-      expect(await root(page, 'Costs').evaluate((element) => element === document.activeElement)).toBe(true)
+      await closed()
+      await expect.poll(() => root(page, 'Costs').evaluate((element) => element === document.activeElement)).toBe(true)
       await root(page, 'Security').hover()
       expect(await flyout(page).count(), 'closing disarms').toBe(0)
 
       await page.keyboard.press('Enter')
       await flyout(page).waitFor()
       await page.mouse.click(1000, 500)
-      expect(await flyout(page).count()).toBe(0)
+      await closed()
 
       await root(page, 'Costs').click()
       await flyout(page).getByRole('link', { name: 'gcp usage' }).click()
       await page.waitForURL(/\/pages\/gcp-usage/)
-      expect(await flyout(page).count()).toBe(0)
+      await closed()
       await root(page, 'Costs').click()
       await flyout(page).waitFor()
       await page.goBack()
-      await expect.poll(() => flyout(page).count()).toBe(0)
+      await closed()
       expect(await shift(page)).toBeLessThan(0.001)
       expect(faults).toEqual([])
       await context.close()
@@ -281,6 +288,7 @@ describe('flyouts', () => {
         expect(box.left + box.width).toBeLessThanOrEqual(1440 / 14)
         expect(box.top + box.height).toBeLessThanOrEqual(900 / 14)
         await page.keyboard.press('Escape')
+        await expect.poll(() => flyout(page).count()).toBe(0)
       }
       await root(page, 'Root 28.').click()
       await flyout(page).waitFor()

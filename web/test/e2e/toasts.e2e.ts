@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { flowsRun, startPortal, visitAs, type Portal } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -13,8 +13,9 @@ test('A92 a message does not cover the menu that caused it', async () => {
   await page.getByRole('button', { name: 'Change language' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   const toast = page.locator('[data-toast] li')
-  await toast.waitFor()
-  await page.getByRole('button', { name: 'Change language' }).click()
+  // Hovering keeps the toast open.
+  await toast.hover()
+  await page.getByRole('button', { name: 'Change language' }).press('Enter')
   const entry = page.getByRole('button', { name: 'العربية' })
   await entry.waitFor()
   const [message, last] = [await toast.boundingBox(), await entry.boundingBox()]
@@ -43,6 +44,7 @@ test.each([
     const toast = page.locator('[data-toast] li')
     // Hovering keeps the toast open.
     await toast.hover()
+    await flowsRun(page)
     await context.setOffline(true)
     const banner = page.locator('.flow-banner')
     await banner.waitFor()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -20,7 +20,8 @@ async function status(line: string, env = process.env): Promise<string> {
 /** The lines of the dialog, which are the token and a command. */
 async function lines(page: Page): Promise<[string, string]> {
   const dialog = page.getByRole('dialog', { name: /^Token / })
-  await dialog.waitFor()
+  // It hears keys from the frame on in which it takes the focus.
+  await dialog.locator(':focus').waitFor()
   const [secret = '', command = ''] = await dialog.locator('code').allInnerTexts()
   expect(command).toContain(secret)
   return [secret, command]
@@ -28,6 +29,7 @@ async function lines(page: Page): Promise<[string, string]> {
 
 async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
   expect(await wider(page)).toBeLessThanOrEqual(0)
   expect(await findings(page)).toEqual([])
 }
@@ -54,10 +56,12 @@ test('a person creates, tries, rotates and revokes a token by key; its secret is
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await page.content()).not.toContain(first)
+  // What fades out is no dialog any more, but still there.
+  await expect.poll(() => page.content()).not.toContain(first)
 
   await page.getByRole('button', { name: 'Rotate the token Nightly' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Rotate the token Nightly' })
+  await dialog.locator(':focus').waitFor()
   await dialog.getByLabel('The old token ends').selectOption({ label: 'at once' })
   await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
   const [second] = await lines(page)
@@ -71,8 +75,11 @@ test('a person creates, tries, rotates and revokes a token by key; its secret is
   expect(await rows.first().innerText()).toMatch(/127\.0\.0\.1/)
   await fits(page)
   await rows.getByRole('button', { name: 'Revoke the token Nightly' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter')
-  await expect.poll(() => rows.getByRole('button').count()).toBe(0)
+  const revoke = page.getByRole('dialog')
+  await revoke.locator(':focus').waitFor()
+  await revoke.getByRole('button', { name: 'Revoke' }).press('Enter')
+  // By role there is nothing behind an open dialog.
+  await expect.poll(() => page.locator('tbody tr button').count()).toBe(0)
   expect(await status(command.replace(first, second))).toBe('401')
 
   const stored = await page.evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { during, figure, logIn, startPortal, visit, type Portal } from './harness'
-import { findings } from './page-checks'
+import { findings, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -14,8 +14,9 @@ const bar = (page: Page) => page.getByRole('banner')
 /** The tab menu may have a tab of the same name before it. */
 const trigger = (page: Page, name: RegExp) => bar(page).getByRole('button', { name }).last()
 const expanded = (page: Page, name: RegExp) => trigger(page, name).getAttribute('aria-expanded')
-/** The contents of the menu's button. */
+/** The contents of the menu's button, which is or will be open. */
 const panelOf = async (page: Page, name: RegExp) => {
+  await expect.poll(() => expanded(page, name)).toBe('true')
   const id = await trigger(page, name).getAttribute('aria-controls')
   return page.locator(`[id="${id}"]`)
 }
@@ -178,7 +179,11 @@ describe('announcements', () => {
     await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
     // The list alone marks nothing as read.
     await trigger(page, /^Announcements, unread$/).click()
-    await item.click()
+    // The mark is gone before the server knows.
+    await during(
+      page.waitForResponse((one) => !!one.request().postData()?.includes('"usage-pages"')),
+      () => item.click(),
+    )
     await page.waitForURL(/\/pages\/user\/announcement#usage-pages$/)
     await page.getByText('the address of the page keeps your choice').waitFor()
     await trigger(page, /^Announcements$/).waitFor()
@@ -387,8 +392,7 @@ describe('the help pages', () => {
     }
     await links.and(page.getByRole('link', { name: 'CSP customer', exact: true })).click()
     await page.getByRole('heading', { level: 1, name: /Cloud Solution Provider/ }).waitFor()
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     await expect.poll(() => findings(page)).toEqual([])
     expect(faults).toEqual([])
     await context.close()

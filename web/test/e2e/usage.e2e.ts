@@ -11,7 +11,7 @@ describe('the main job on real input: the exact totals of the sample file', () =
   test('A58 focus.demo lands on the home link and reads the totals of all providers', async () => {
     const { page, context, faults } = await visit(portal)
     await logInByForm(page, portal.url, 'focus.demo')
-    expect(new URL(page.url()).pathname).toBe('/pages/xcloud-usage')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pages/xcloud-usage')
     await figure(page, 'Billed cost').waitFor()
     expect(await exactFigure(page, 'Billed cost')).toBe('$20.52022672899')
     expect(await exactFigure(page, 'Effective cost')).toBe('$14.97651418586')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -31,6 +31,7 @@ test('a file with an error imports nothing; corrected, it creates the users', as
   expect(await results(page)).toEqual(['Error', 'New'])
   await page.getByText('1 line has an error', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0)
+  await settled(page)
   expect(await findings(page)).toEqual([])
   expect(await wider(page)).toBe(0)
 
@@ -41,7 +42,7 @@ test('a file with an error imports nothing; corrected, it creates the users', as
   await page.getByText('Created: 2.', { exact: false }).waitFor()
   await input.setInputFiles(file('ADA.NEW,,,,\n'))
   await page.getByText('No change: 1.', { exact: false }).waitFor()
-  expect(await results(page)).toEqual(['No change'])
+  await expect.poll(() => results(page)).toEqual(['No change'])
   expect(faults).toEqual([])
   await context.close()
 })

@@ -21,6 +21,7 @@ async function save(page: Page, reason: string): Promise<void> {
   const button = changes(page).getByRole('button', { name: 'Save' })
   expect(await button.isDisabled(), 'without a reason').toBe(true)
   await changes(page).getByLabel('Reason', { exact: false }).fill(reason)
+  await expect.poll(() => button.isEnabled()).toBe(true)
   await button.press('Enter')
 }
 
@@ -79,7 +80,7 @@ test('odd addresses find no user, several matches are listed, and the last acces
   for (const id of ['%3Cscript%3E', '%E2%80%8Fada', 'a%2Fb', '%25', 'x'.repeat(320)]) {
     await page.goto(`${portal.url}${SHEET}?user=${id}`)
     await page.getByText('No such user').waitFor()
-    expect(await wider(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
   }
   await page.goto(`${portal.url}${SHEET}?user=.demo&user=admin.demo`)
   await page.getByRole('link', { name: 'Ada Admin' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -14,6 +14,7 @@ async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     expect(await wider(page)).toBeLessThanOrEqual(0)
     expect(await findings(page)).toEqual([])
   }
@@ -31,6 +32,8 @@ test('a user sees where they are signed in, and signs out elsewhere by key', asy
 
   await page.getByRole('button', { name: 'Sign out elsewhere' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
+  // It takes the focus a frame after it appears, and the key would go to its first button.
+  await dialog.locator(':focus').waitFor()
   await dialog.getByRole('button', { name: 'Sign out elsewhere' }).press('Enter')
   await expect.poll(() => sessions.count()).toBe(1)
   expect(faults).toEqual([])
@@ -53,10 +56,9 @@ test('an administrator finds the sessions of a user and ends all of them', async
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await row.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter')
-  await page
-    .getByRole('dialog', { name: /everywhere\?$/ })
-    .getByRole('button', { name: 'Sign out everywhere' })
-    .press('Enter')
+  const dialog = page.getByRole('dialog', { name: /everywhere\?$/ })
+  await dialog.locator(':focus').waitFor()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
   await page.getByText('No sessions found').waitFor()
   expect(faults).toEqual([])
 

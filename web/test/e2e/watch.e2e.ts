@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { during, figure, startPortal, visitAs, type Portal } from './harness'
+import { during, figure, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -73,7 +73,11 @@ describe('budgets, anomalies and alerts', () => {
     await bell(page).click()
     // The badge stays the announcement's (A26): an alert neither sets nor clears it.
     const news = page.getByRole('region', { name: 'Alerts' })
-    await news.getByRole('link', { name: /^Warehouse: 100% of the budget used/ }).click()
+    // Loading another page would take the mark along.
+    await during(
+      page.waitForResponse((answer) => /"read":true/.test(answer.request().postData() ?? '')),
+      () => news.getByRole('link', { name: /^Warehouse: 100% of the budget used/ }).click(),
+    )
     await page.waitForURL(/\/pages\/cmp\/budgets#/)
     expect(await bell(page).getAttribute('aria-label')).toMatch(/unread|new/i)
 
@@ -123,6 +127,8 @@ describe('budgets, anomalies and alerts', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'payments-prod' })
     await card.getByText(/^Severity: /).waitFor()
     await page.getByLabel('Sort by').selectOption('severity')
+    // An entry that moves to its place in the new order loses the focus.
+    await settled(page)
     // By keyboard: the form gets the focus, Escape returns it, and snoozed anomalies leave the list of open ones.
     const snooze = card.getByRole('button', { name: 'Snooze' })
     await snooze.press('Enter')
@@ -187,6 +193,8 @@ describe('budgets, anomalies and alerts', () => {
     await page.getByLabel('Show', { exact: true }).selectOption('')
     await page.waitForURL(/\?state=all$/)
     await cards.first().waitFor()
+    // The open ones show until all have loaded.
+    await settled(page)
     const all = await cards.count()
     await page.getByLabel('Sort by').selectOption('severity')
     await page.getByLabel('Severity').selectOption('critical')

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, signIn, startPortal, visit, type Portal } from './harness'
+import { figure, settled, signIn, startPortal, visit, type Portal } from './harness'
 import { wider } from './page-checks'
 import { openUsage } from './views/steps'
 import { speak } from './views/languages'
@@ -22,7 +22,7 @@ async function usage(query = '', options: BrowserContextOptions = {}, language =
   await speak(opened.page, portal.url, language)
   await openUsage(opened.page, portal.url, query, AWS)
   await opened.page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-  await opened.page.evaluate(() => document.fonts.ready)
+  await settled(opened.page)
   return opened
 }
 
@@ -34,6 +34,7 @@ async function sourceRows(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Source rows' })
   await sheet.getByText(/^Verified by the server/).waitFor()
   await sheet.getByRole('region', { name: 'Source rows' }).waitFor()
+  await settled(page)
   return sheet
 }
 
@@ -66,6 +67,7 @@ describe('the toolbar of the cost explorer', () => {
         [CUSTOM, 2],
       ] as const) {
         if (query !== '') await openUsage(page, portal.url, query, AWS)
+        await settled(page)
         expect(await page.locator('main input[type=date]').count()).toBe(dates)
         const rows = await middles(page)
         expect(rows.length).toBeGreaterThanOrEqual(7)
@@ -144,6 +146,7 @@ describe('on a phone', () => {
     await signIn(context, portal.url, user)
     await page.goto(portal.url + address)
     await page.locator('main dl [data-exact]').first().waitFor()
+    await settled(page)
     const clipped = await page.locator('main dl > div').evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const { right } = cell.getBoundingClientRect()
