@@ -230,6 +230,14 @@ describe('flyouts', () => {
 
       await root(page, 'Security').hover()
       await flyout(page).getByRole('link', { name: 'Findings' }).waitFor()
+      // The click that follows is meant to open it, too; the next one closes it.
+      await root(page, 'Security').click()
+      await settled(page)
+      expect(await flyout(page).getByRole('link', { name: 'Findings' }).count()).toBe(1)
+      await root(page, 'Security').click()
+      await closed()
+      await root(page, 'Security').click()
+      await flyout(page).getByRole('link', { name: 'Findings' }).waitFor()
       await root(page, 'Vendors').hover()
       await closed()
       await root(page, 'Costs').hover()

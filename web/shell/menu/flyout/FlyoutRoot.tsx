@@ -15,7 +15,7 @@ export interface FlyoutRootProps {
   open: boolean
   page: string
   activeKey: string
-  rootProps: { onClick: () => void; onPointerEnter: (event: PointerEvent) => void }
+  rootProps: { onClick: (event: MouseEvent) => void; onPointerEnter: (event: PointerEvent) => void }
   /** Closes the open flyout. */
   leave: () => void
   onFlyoutClick: (event: MouseEvent) => void

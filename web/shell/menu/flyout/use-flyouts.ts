@@ -15,6 +15,8 @@ interface Flyouts {
   armed: boolean
   /** Which root is open. */
   open: number | null
+  /** The pointer has just opened it: the click that follows is meant to open it, too. */
+  byHover?: boolean
 }
 
 /** How many px of a root its row or column hides. */
@@ -28,11 +30,11 @@ function hiddenOf(root: Element): number {
 export function useFlyouts(page: string) {
   const list = useRef<HTMLUListElement>(null)
   const [state, setState] = useState<Flyouts>({ page, armed: false, open: null })
-  const { armed, open } = state.page === page ? state : { armed: false, open: null }
+  const { armed, open, byHover = false } = state.page === page ? state : { armed: false, open: null }
   const hidden = useRef(0)
   const byReader = useRef(false)
   const opener = () => list.current?.querySelector<HTMLElement>(':is(.root, .root-toggle)[aria-expanded=true]')
-  const show = (root: number | null): void => setState({ page, armed: true, open: root })
+  const show = (root: number | null, byHover = false): void => setState({ page, armed: true, open: root, byHover })
   const close = (): void => setState({ page, armed: false, open: null })
   const onScrolling = ({ target }: SyntheticEvent): void => {
     if (!(target as Element).closest('.flyout')) byReader.current = true
@@ -87,9 +89,14 @@ export function useFlyouts(page: string) {
     },
     /** For a root: `opens` tells whether it has entries to show. */
     rootProps: (root: number, opens: boolean) => ({
-      onClick: (): void => (opens && open !== root ? show(root) : close()),
+      onClick: ({ detail }: MouseEvent): void => {
+        // A press of a key has no detail.
+        const isNew = open !== root || (byHover && detail > 0)
+        if (opens && isNew) show(root)
+        else close()
+      },
       onPointerEnter: ({ pointerType }: PointerEvent): void => {
-        if (armed && pointerType === 'mouse') show(opens ? root : null)
+        if (armed && pointerType === 'mouse') show(opens ? root : null, open !== root)
       },
     }),
     /** For a flyout: choosing a leaf closes it, opening a branch does not. */
