@@ -1,5 +1,6 @@
 // Starts bin/costdeck for the scripts and the browser tests, and stops it again.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,13 +12,15 @@ export const binary = process.env.COSTDECK_BINARY ?? path.join(root, 'bin/costde
 /**
  * Starts `costdeck serve --demo` on a free loopback port with its own data folder and waits until /readyz says 200.
  * `output` is everything printed so far; `stop` ends the process and removes a folder created here. COSTDECK_DEMO_DATA names a
- * prepared demo folder: a copy of it saves reading the demo's files again.
+ * prepared demo folder: a copy of it saves reading the demo's files again. COSTDECK_TEST_DATA names a folder to use instead of
+ * such copies, for one server at a time: the first one makes it, nothing removes it, and the next goes on with what was left there.
  * @param {{ data?: string, args?: string[], env?: object }} how
  */
 export async function startCostdeck({ data, args = ['--demo'], env = {} } = {}) {
-  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'costdeck-')))
-  const demo = process.env.COSTDECK_DEMO_DATA
-  if (!data && demo && args.includes('--demo')) await cp(demo, folder, { recursive: true })
+  const demo = !data && args.includes('--demo') && process.env.COSTDECK_DEMO_DATA
+  const kept = demo && process.env.COSTDECK_TEST_DATA
+  const folder = data || kept || (await mkdtemp(path.join(tmpdir(), 'costdeck-')))
+  if (demo && !(kept && existsSync(kept))) await cp(demo, folder, { recursive: true })
   const started = performance.now()
   const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', folder, ...args], {
     env: { ...process.env, ...env },
@@ -37,7 +40,7 @@ export async function startCostdeck({ data, args = ['--demo'], env = {} } = {}) 
   run.stop = async () => {
     child.kill('SIGTERM')
     await exited
-    if (data === undefined) await rm(folder, { recursive: true, force: true })
+    if (!data && !kept) await rm(folder, { recursive: true, force: true })
   }
   run.url = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {

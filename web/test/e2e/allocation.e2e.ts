@@ -11,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** A virtual tag that an earlier run left keeps its name. */
+const UNIT = `unit-${Date.now().toString(36)}`
+
 const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
 const open = (user: string, address: string) => visitAs(portal, user, address)
@@ -22,7 +25,7 @@ describe('allocation', () => {
     const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/allocation${OCTOBER}`)
     await page.getByRole('button', { name: 'New virtual tag' }).click()
     const form = page.getByRole('form', { name: 'New virtual tag' })
-    await form.getByLabel('Name').fill('unit')
+    await form.getByLabel('Name').fill(UNIT)
     await form.getByLabel('Default value').fill('rest')
     await form.getByLabel('Field', { exact: true }).fill('tag:team')
     await form.getByLabel('Values').fill('search | checkout')
@@ -31,9 +34,9 @@ describe('allocation', () => {
     await form.getByText('adds up to the total exactly').waitFor()
     expect(await table(page, 'Cost by value').locator('tbody th').allInnerTexts()).toEqual(['rest', 'storefront'])
     await form.getByRole('button', { name: 'Save' }).click()
-    await table(page, 'Virtual tags').getByRole('button', { name: 'unit' }).waitFor()
+    await table(page, 'Virtual tags').getByRole('button', { name: UNIT }).waitFor()
 
-    await page.getByLabel('Allocate by').selectOption('virtual:unit')
+    await page.getByLabel('Allocate by').selectOption(`virtual:${UNIT}`)
     const showback = table(page, 'Showback')
     await showback.getByRole('button', { name: 'storefront' }).click()
     await page.getByText('Matches the period total (checked separately).').waitFor()
@@ -57,6 +60,10 @@ describe('allocation', () => {
       return ((await answer.json()) as { totals: { BilledCost: string } }).totals.BilledCost
     })
     expect(sumDecimals(amounts)).toBe(whole)
+    const deleted = await page.request.delete(`${portal.url}/api/ng/allocation/tags/${UNIT}`, {
+      headers: { 'X-Costdeck': '1', Origin: portal.url },
+    })
+    expect(deleted.status()).toBe(204)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -113,6 +120,9 @@ describe('currencies', () => {
     const part = table(page, 'By month and currency').locator('tbody tr')
     await expect.poll(() => part.innerText()).toMatch(/0\.8021\s+Oct 30, 2026\s+SNB/)
     await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exact: [\d.,]+ CHF/)
+    // Without its rate nothing is converted any more.
+    await page.getByRole('button', { name: 'Remove rate USD CHF 2026-10-30' }).click()
+    await page.getByText('Some months have no exchange rate from USD to CHF').waitFor()
     await context.close()
   })
 
@@ -123,6 +133,8 @@ describe('currencies', () => {
     await page
       .getByLabel('Upload CSV')
       .setInputFiles({ name: 'nok.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    // An earlier run may have left all but the one that it removed.
+    await page.getByText(/^Rates imported: /).waitFor()
     const pages = page.getByRole('navigation', { name: 'Rate pages' })
     await pages.getByText(/^1 to 50 of \d+$/).waitFor()
     await pages.getByRole('button', { name: 'Older rates' }).click()

@@ -22,8 +22,8 @@ const line = (cost: string, service: string, day = '03') =>
   `${cost},${cost},${cost},${cost},2025-03-${day}T00:00:00Z,2025-03-${day}T12:00:00Z,2025-03-01T00:00:00Z,2025-04-01T00:00:00Z,` +
   `acc-1,USD,Usage,${service},AWS`
 
-/** Sends a FOCUS file as the page of a user would, and waits until it counts. */
-async function ingest(page: Page, name: string, lines: string[]): Promise<void> {
+/** Sends a FOCUS file as the page of a user would, and waits until it counts. Returns the id of its run. */
+async function ingest(page: Page, name: string, lines: string[]): Promise<string> {
   const headers = { 'X-Costdeck': '1', Origin: portal.url }
   const sent = await page.request.post(`${portal.url}/api/ng/ingests`, {
     headers,
@@ -36,6 +36,7 @@ async function ingest(page: Page, name: string, lines: string[]): Promise<void> 
     return ((await run.json()) as { state: string }).state
   }
   await expect.poll(state).toBe('done')
+  return id
 }
 
 const total = (page: Page) => exactFigure(page, 'Billed cost')
@@ -50,7 +51,11 @@ describe('a link to figures', () => {
   test('open, filter, copy the link, ingest a correction, open the link again: what moved', async () => {
     const { page, context, faults } = await visit(portal, { permissions: ['clipboard-read', 'clipboard-write'] })
     await signIn(context, portal.url, 'focus.demo')
-    await ingest(page, 'march.csv', [line('10.25', 'Compute'), line('4', 'Storage'), line('7', 'Compute', '09')])
+    const first = await ingest(page, 'march.csv', [
+      line('10.25', 'Compute'),
+      line('4', 'Storage'),
+      line('7', 'Compute', '09'),
+    ])
     await page.goto(portal.url + MARCH)
     await expect.poll(() => total(page)).toBe('$21.25')
     await page.getByRole('grid').getByRole('button', { name: 'Compute', exact: true }).click()
@@ -66,7 +71,7 @@ describe('a link to figures', () => {
     await expect.poll(() => findings(page)).toEqual([])
 
     // Storage is gone, Database came, Compute costs more.
-    await ingest(page, 'march.csv', [
+    const second = await ingest(page, 'march.csv', [
       line('20.590000000000000000000001', 'Compute'),
       line('6', 'Database'),
       line('7', 'Compute', '09'),
@@ -95,6 +100,13 @@ describe('a link to figures', () => {
     // Continuing leads to the plain page.
     await page.getByRole('button', { name: 'Stop comparing' }).click()
     await page.waitForURL((url) => !url.search.includes('digest'))
+    // A file that was replaced would not count again in the next run.
+    for (const id of [second, first]) {
+      const deleted = await page.request.delete(`${portal.url}/api/ng/ingests/${id}`, {
+        headers: { 'X-Costdeck': '1', Origin: portal.url },
+      })
+      expect(deleted.ok()).toBe(true)
+    }
     expect(faults).toEqual([])
     await context.close()
   })

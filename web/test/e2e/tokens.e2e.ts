@@ -11,6 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** A revoked token stays in the list: each run has names of its own. */
+const RUN = Date.now().toString(36)
+const NIGHTLY = `Nightly ${RUN}`
+
 /** Runs a line as a reader does, in a shell, and returns the status of its answer. */
 async function status(line: string, env = process.env): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-c', `${line} -s -o /dev/null -w '%{http_code}'`], { env })
@@ -36,10 +40,9 @@ async function fits(page: Page): Promise<void> {
 
 test('a person creates, tries, rotates and revokes a token by key; its secret is shown once', async () => {
   const { page, context, faults } = await visitAs(portal, 'aws.demo', '/pages/user/tokens')
-  await page.getByText('No API tokens').waitFor()
   await page.getByRole('button', { name: 'New token' }).press('Enter')
   const form = page.getByRole('form', { name: 'New token' })
-  await form.getByLabel('Name').fill('Nightly')
+  await form.getByLabel('Name').fill(NIGHTLY)
   await form.getByLabel('Name').press('Enter')
   await form
     .getByText(/Permissions/)
@@ -59,8 +62,8 @@ test('a person creates, tries, rotates and revokes a token by key; its secret is
   // What fades out is no dialog any more, but still there.
   await expect.poll(() => page.content()).not.toContain(first)
 
-  await page.getByRole('button', { name: 'Rotate the token Nightly' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Rotate the token Nightly' })
+  await page.getByRole('button', { name: `Rotate the token ${NIGHTLY}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Rotate the token ${NIGHTLY}` })
   await dialog.locator(':focus').waitFor()
   await dialog.getByLabel('The old token ends').selectOption({ label: 'at once' })
   await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
@@ -70,16 +73,16 @@ test('a person creates, tries, rotates and revokes a token by key; its secret is
   await page.getByRole('button', { name: 'Done' }).press('Enter')
 
   await page.reload()
-  const rows = page.getByRole('table', { name: 'API tokens' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'API tokens' }).locator('tbody tr').filter({ hasText: NIGHTLY })
   await expect.poll(() => rows.count()).toBe(2)
   expect(await rows.first().innerText()).toMatch(/127\.0\.0\.1/)
   await fits(page)
-  await rows.getByRole('button', { name: 'Revoke the token Nightly' }).press('Enter')
+  await rows.getByRole('button', { name: `Revoke the token ${NIGHTLY}` }).press('Enter')
   const revoke = page.getByRole('dialog')
   await revoke.locator(':focus').waitFor()
   await revoke.getByRole('button', { name: 'Revoke' }).press('Enter')
   // By role there is nothing behind an open dialog.
-  await expect.poll(() => page.locator('tbody tr button').count()).toBe(0)
+  await expect.poll(() => page.locator('tbody tr').filter({ hasText: NIGHTLY }).locator('button').count()).toBe(0)
   expect(await status(command.replace(first, second))).toBe('401')
 
   const stored = await page.evaluate(() =>
@@ -102,24 +105,30 @@ test('an administrator creates a service account and a token of it', async () =>
   await page.locator('html[data-scheme=dark], html.dark').waitFor()
   await page.getByRole('button', { name: 'New service account' }).press('Enter')
   const account = page.getByRole('form', { name: 'New service account' })
-  await account.getByLabel('User ID').fill('uploader')
-  await account.getByLabel('Name').fill('Nightly upload')
+  await account.getByLabel('User ID').fill(`uploader-${RUN}`)
+  await account.getByLabel('Name').fill(`Upload ${RUN}`)
   await account.getByLabel('Enrollment').fill('AWS-2001')
   await account.getByLabel('Role').fill('ingest')
   await account.getByLabel('Role').press('Enter')
   await account.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'New token' }).press('Enter')
   const form = page.getByRole('form', { name: 'New token' })
-  await form.getByLabel('Service account').selectOption({ label: 'Nightly upload (uploader)' })
-  await form.getByLabel('Name').fill('Upload')
+  await form.getByLabel('Service account').selectOption({ label: `Upload ${RUN} (uploader-${RUN})` })
+  await form.getByLabel('Name').fill(`Parts ${RUN}`)
   await form.getByLabel('Enrollment').fill('AWS-2001')
   await form.getByRole('checkbox', { name: 'ingests:read' }).check()
   await form.getByRole('button', { name: 'Create' }).press('Enter')
   const [, command] = await lines(page)
   expect(await status(command)).toBe('200')
   await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await page.getByRole('button', { name: 'Rotate the token Upload' }).waitFor()
+  await page.getByRole('button', { name: `Rotate the token Parts ${RUN}` }).waitFor()
   await fits(page)
+  // Out of the lists of active users: an account cannot be deleted.
+  const disabled = await page.request.post(`${portal.url}/api/ng/admin/user-changes`, {
+    headers: { 'X-Costdeck': '1', Origin: portal.url },
+    data: { action: 'disable', userIds: [`uploader-${RUN}`] },
+  })
+  expect(disabled.status()).toBe(204)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -168,8 +177,10 @@ test('the contract of the API is a page without scripts, and its commands work',
   await context.close()
 })
 
-test('who administers nothing is refused', async () => {
+test('who administers nothing is refused, and who has no tokens reads so', async () => {
   const { page, context } = await visitAs(portal, 'gcp.demo', '/pages/admin/tokens')
   await page.getByRole('alert').first().waitFor()
+  await page.goto(`${portal.url}/pages/user/tokens`)
+  await page.getByText('No API tokens').waitFor()
   await context.close()
 })

@@ -9,6 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** Earlier runs may have left theirs: each has names of its own. */
+const RUN = Date.now().toString(36)
+const ADA = `ada.${RUN}`
+const ZOE = `zoe.${RUN}`
+
 const file = (lines: string) => ({
   name: 'people.csv',
   mimeType: 'text/csv',
@@ -27,7 +32,7 @@ test('a file with an error imports nothing; corrected, it creates the users', as
     colorScheme: 'dark',
   })
   const input = page.locator('input[type=file]')
-  await input.setInputFiles(file('ada.new,Ada,,viewer,AWS-2001\nzoe.new,Zoe,,viewr,AWS-2001\n'))
+  await input.setInputFiles(file(`${ADA},Ada,,viewer,AWS-2001\n${ZOE},Zoe,,viewr,AWS-2001\n`))
   expect(await results(page)).toEqual(['Error', 'New'])
   await page.getByText('1 line has an error', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0)
@@ -35,14 +40,20 @@ test('a file with an error imports nothing; corrected, it creates the users', as
   expect(await findings(page)).toEqual([])
   expect(await wider(page)).toBe(0)
 
-  await input.setInputFiles(file('ada.new,Ada,,viewer,AWS-2001\nzoe.new,Zoe,,viewer,AWS-2001\n'))
+  await input.setInputFiles(file(`${ADA},Ada,,viewer,AWS-2001\n${ZOE},Zoe,,viewer,AWS-2001\n`))
   await page.getByText('Will be created: 2.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Created: 2.', { exact: false }).waitFor()
-  await input.setInputFiles(file('ADA.NEW,,,,\n'))
+  await input.setInputFiles(file(`${ADA.toUpperCase()},,,,\n`))
   await page.getByText('No change: 1.', { exact: false }).waitFor()
   await expect.poll(() => results(page)).toEqual(['No change'])
+  // Out of the lists of active users: a user cannot be deleted.
+  const disabled = await page.request.post(`${portal.url}/api/ng/admin/user-changes`, {
+    headers: { 'X-Costdeck': '1', Origin: portal.url },
+    data: { action: 'disable', userIds: [ADA, ZOE] },
+  })
+  expect(disabled.status()).toBe(204)
   expect(faults).toEqual([])
   await context.close()
 })

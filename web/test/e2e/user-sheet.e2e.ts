@@ -71,6 +71,10 @@ test('of two editors, the second one sees what the first one changed', async () 
   await looks(page, 'light')
   await page.getByRole('button', { name: 'Discard my changes' }).press('Enter')
   expect(await enrollment(page, 'AWS-2001').getByRole('checkbox', { name: 'approver' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect
+    .poll(() => enrollment(page, 'AWS-2001').getByRole('checkbox', { name: 'approver' }).isChecked())
+    .toBe(false)
   await context.close()
 })
 

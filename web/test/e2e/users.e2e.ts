@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const USERS = '/pages/system-admin/users'
+/** Earlier runs may have left theirs: each has names of its own. */
+const RUN = Date.now().toString(36)
+const ZOE = `zoe.${RUN}`
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
 
@@ -19,7 +22,7 @@ test('a user is created by keyboard, found, given a role, and disabled with anot
   await page.getByRole('link', { name: 'New user' }).press('Enter')
   await page.getByRole('button', { name: 'Create user' }).waitFor()
   for (const [name, value] of [
-    ['User ID', 'zoe'],
+    ['User ID', ZOE],
     ['Name', 'Zoe <b>Bold</b>'],
     ['Enrollment', 'AWS-2001'],
   ] as const) {
@@ -47,7 +50,7 @@ test('a user is created by keyboard, found, given a role, and disabled with anot
   const details = page.getByRole('form', { name: 'Details' })
   expect(await page.getByRole('button', { name: 'Send invitation' }).isDisabled()).toBe(true)
   await details.getByLabel('Name').fill('Zoe Zest')
-  await details.getByLabel('Email').fill('zoe@example.com')
+  await details.getByLabel('Email').fill(`${ZOE}@example.com`)
   await details.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('heading', { name: 'Zoe Zest' }).waitFor()
   // This demo has no mail server; the refusal says what to do.
@@ -60,7 +63,7 @@ test('a user is created by keyboard, found, given a role, and disabled with anot
   await page.getByRole('link', { name: 'Activity' }).press('Enter')
   await page.getByText('About the user').click()
   await page.getByRole('row', { name: /user-create/ }).waitFor()
-  await page.goto(`${portal.url}${USERS}?q=z`)
+  await page.goto(`${portal.url}${USERS}?q=${ZOE}`)
   await row(page, 'Zoe').getByRole('checkbox').press('Space')
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')

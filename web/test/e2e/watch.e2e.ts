@@ -11,6 +11,11 @@ afterAll(() => portal.stop())
 
 const open = (user: string, address: string) => visitAs(portal, user, address)
 
+/** Alerts, deliveries and marks of earlier runs stay: each has names of its own. */
+const RUN = Date.now().toString(36)
+const WAREHOUSE = `Warehouse ${RUN}`
+const HOOKED = `Hooked ${RUN}`
+
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 /** The digits of an amount with all its places. */
@@ -37,12 +42,23 @@ async function passBudgets(page: Page, count: number): Promise<void> {
     const sent = await page.request.post(`${portal.url}/api/ng/budgets`, {
       headers: { 'X-Costdeck': '1', Origin: portal.url },
       data: {
-        ...{ name: `Passed ${made}`, metric: 'EffectiveCost', currency: 'USD', amount: '1', period: 'month' },
+        ...{ name: `Passed ${RUN} ${made}`, metric: 'EffectiveCost', currency: 'USD', amount: '1', period: 'month' },
         ...{ start: '2026-01-01', thresholds: [{ of: 'actual', percent: 100 }] },
         channels: [{ channel: 'mail', address: 'team@example.com' }],
       },
     })
     expect(sent.status()).toBe(201)
+  }
+}
+
+/** Deletes the budgets of this run, with their alerts. */
+async function deleteBudgets(page: Page): Promise<void> {
+  const headers = { 'X-Costdeck': '1', Origin: portal.url }
+  const answer = await page.request.get(`${portal.url}/api/ng/budgets`, { headers })
+  const { budgets } = (await answer.json()) as { budgets: { id: string; name: string }[] }
+  for (const { id } of budgets.filter(({ name }) => name.includes(RUN))) {
+    const deleted = await page.request.delete(`${portal.url}/api/ng/budgets/${id}`, { headers })
+    expect(deleted.status()).toBe(204)
   }
 }
 
@@ -54,7 +70,7 @@ describe('budgets, anomalies and alerts', () => {
     const { page, context, faults } = await open('gcp.demo', '/pages/cmp/budgets')
     await page.getByRole('button', { name: 'New budget' }).click()
     const form = page.getByRole('form', { name: 'New budget' })
-    await form.getByLabel('Name').fill('Warehouse')
+    await form.getByLabel('Name').fill(WAREHOUSE)
     await form.getByLabel(/^Scope/).selectOption({ label: 'Service: BigQuery' })
     await form.getByLabel('Amount').fill('-5')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -64,7 +80,7 @@ describe('budgets, anomalies and alerts', () => {
       .waitFor()
     await form.getByLabel('Amount').fill('100.25')
     await form.getByRole('button', { name: 'Save' }).click()
-    const card = entry(page, 'Warehouse')
+    const card = entry(page, WAREHOUSE)
     await card.getByText('Exceeded', { exact: true }).waitFor()
     const spent = digits(await card.locator('strong').first().innerText())
     await card.locator('strong').getByRole('button').click()
@@ -76,20 +92,21 @@ describe('budgets, anomalies and alerts', () => {
     // Loading another page would take the mark along.
     await during(
       page.waitForResponse((answer) => /"read":true/.test(answer.request().postData() ?? '')),
-      () => news.getByRole('link', { name: /^Warehouse: 100% of the budget used/ }).click(),
+      () => news.getByRole('link', { name: `${WAREHOUSE}: 100% of the budget used` }).click(),
     )
     await page.waitForURL(/\/pages\/cmp\/budgets#/)
     expect(await bell(page).getAttribute('aria-label')).toMatch(/unread|new/i)
 
     await page.goto(`${portal.url}/pages/cmp/alerts`)
-    const alert = entry(page, 'Warehouse: 100% of the budget used')
+    const alert = entry(page, `${WAREHOUSE}: 100% of the budget used`)
     await alert.getByRole('button', { name: 'Mark as unread' }).click()
     await alert.getByRole('img', { name: 'Unread' }).waitFor()
-    await alert.getByRole('link', { name: /^Warehouse/ }).click()
+    await alert.getByRole('link', { name: WAREHOUSE }).click()
     await card.getByRole('link', { name: 'View breakdown' }).click()
     await page.waitForURL(/gcp-usage.*only=ServiceName/)
     const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(spent)
+    await deleteBudgets(page)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -136,7 +153,7 @@ describe('budgets, anomalies and alerts', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => snooze.evaluate(isFocused)).toBe(true)
     await snooze.press('Enter')
-    await card.getByLabel('Note (optional)').fill('After the release')
+    await card.getByLabel('Note (optional)').fill(`After the release ${RUN}`)
     await page.keyboard.press('Enter')
     await card.waitFor({ state: 'detached' })
     await page.getByLabel('Show', { exact: true }).selectOption('snoozed')
@@ -144,7 +161,7 @@ describe('budgets, anomalies and alerts', () => {
       .getByText(/^Snoozed until/)
       .first()
       .waitFor()
-    await card.getByText('After the release').waitFor()
+    await card.getByText(`After the release ${RUN}`).waitFor()
     await page.getByLabel('Show', { exact: true }).selectOption('')
     await card.getByRole('button', { name: 'Top contributors' }).click()
     // Top contributors: on its days, and on as many before.
@@ -176,13 +193,20 @@ describe('budgets, anomalies and alerts', () => {
     await card.locator('dd').first().getByRole('button').click()
     await provenByRows(page)
     await card.getByRole('button', { name: 'Mark as expected' }).click()
-    await card.getByLabel('Why is it expected?').fill('The load test')
+    await card.getByLabel('Why is it expected?').fill(`The load test ${RUN}`)
     await card.getByRole('button', { name: 'Mark as expected' }).click()
-    await card.getByText(/Expected by azure\.demo/).waitFor()
+    await card
+      .getByRole('listitem')
+      .filter({ hasText: `The load test ${RUN}` })
+      .getByText(/Expected by azure\.demo/)
+      .waitFor()
     await page.getByText('1 of 1 reviewed anomaly was expected').waitFor()
     await card.getByRole('link', { name: 'View breakdown' }).click()
     const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(actual)
+    await page.goto(`${portal.url}/pages/cmp/anomalies?state=expected`)
+    await card.getByRole('button', { name: 'Reopen' }).click()
+    await card.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await context.close()
   })
@@ -259,7 +283,7 @@ describe('budgets, anomalies and alerts', () => {
     const { page, context, faults } = await open('aws.demo', '/pages/cmp/budgets')
     await page.getByRole('button', { name: 'New budget' }).click()
     const form = page.getByRole('form', { name: 'New budget' })
-    await form.getByLabel('Name').fill('Hooked')
+    await form.getByLabel('Name').fill(HOOKED)
     await form.getByLabel('Amount').fill('1')
     await form.getByRole('button', { name: 'Add channel' }).click()
     const first = form.getByRole('group', { name: 'Channel 1' })
@@ -270,10 +294,10 @@ describe('budgets, anomalies and alerts', () => {
     // Names below .invalid never resolve: it fails, and waits for its next attempt.
     await first.getByLabel('Webhook URL').fill('https://hooks.invalid/T0KEN')
     await form.getByRole('button', { name: 'Save' }).click()
-    await entry(page, 'Hooked').waitFor()
+    await entry(page, HOOKED).waitFor()
     // By keyboard a channel is added and removed again: the webhook stays, with its address hidden.
-    await entry(page, 'Hooked').getByRole('button', { name: /^Edit/ }).click()
-    const edit = page.getByRole('form', { name: 'Edit Hooked' })
+    await entry(page, HOOKED).getByRole('button', { name: /^Edit/ }).click()
+    const edit = page.getByRole('form', { name: `Edit ${HOOKED}` })
     await edit.getByPlaceholder('current: https://hooks.invalid/…').waitFor()
     await edit.getByRole('button', { name: 'Add channel' }).press('Enter')
     const second = edit.getByRole('group', { name: 'Channel 2' })
@@ -292,7 +316,7 @@ describe('budgets, anomalies and alerts', () => {
     await edit.getByRole('button', { name: 'Save' }).click()
     await edit.waitFor({ state: 'detached' })
     await page.goto(`${portal.url}/pages/cmp/deliveries`)
-    const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked has reached 100%' })
+    const sent = page.getByRole('listitem').filter({ hasText: `Budget ${HOOKED} has reached 100%` })
     await sent.getByText('https://hooks.invalid/…').waitFor()
     await sent.getByText(/retry at/).waitFor()
     const again = sent.getByRole('button', { name: 'Resend' })
@@ -308,6 +332,7 @@ describe('budgets, anomalies and alerts', () => {
     expect(await page.content()).not.toContain('T0KEN')
     await page.getByLabel('Show', { exact: true }).selectOption({ label: 'sent' })
     await page.getByText('No deliveries yet').waitFor()
+    await deleteBudgets(page)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -355,6 +380,7 @@ describe('budgets, anomalies and alerts', () => {
       await page.goBack()
       await expect.poll(() => choices(page)).not.toEqual(chosen)
     }
+    await deleteBudgets(page)
     expect(faults).toEqual([])
     await context.close()
   })
