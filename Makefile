@@ -163,7 +163,7 @@ steady: ## Run the Go and browser tests five times, two of them beside busy loop
 	@.ci/steady
 
 # Each is a verb by itself.
-VERIFIED := cross test-race test-postgres search-contract test-recipe test-pictures test-sweeps test-alerts sources chaos attack replicas try-deploy lighthouse
+VERIFIED := cross test-race test-postgres test-days search-contract test-recipe test-pictures test-sweeps test-alerts sources chaos attack replicas try-deploy lighthouse
 
 .PHONY: verify
 verify: test ## Everything: also other platforms, all races, Postgres, pictures, sweeps, chaos, attack, replicas, deploy files, object storage
@@ -183,6 +183,10 @@ GO_TEST := TEST_BINARY=../../../$(BINARY) go test -timeout 30m -vet=off
 test-go: build tools ## Go tests, with the race detector for packages that start goroutines
 	@racing=$$(.ci/racing) && cd server && $(GO_TEST) $(GO_BUILD_FLAGS) $$(go list ./... | grep -v /test/attack | grep -vxF "$$(go list $$racing)")
 	@racing=$$(.ci/racing) && cd server && $(GO_TEST) $(RACE) $$racing
+
+.PHONY: test-days
+test-days: build tools ## Go and browser tests on the last day of a month and of a year and on 29 February, in two time zones
+	@.ci/test-days
 
 .PHONY: test-race
 test-race: build tools ## All Go tests with the race detector

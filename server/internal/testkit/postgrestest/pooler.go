@@ -56,7 +56,7 @@ func Pooled(t testing.TB, database string, connections int) string {
 	})
 	u.Host = "127.0.0.1:" + strconv.Itoa(port)
 	ctx := context.WithoutCancel(t.Context())
-	for range 200 {
+	for range 1200 {
 		var conn *pgx.Conn
 		if conn, err = pgx.Connect(ctx, u.String()); err == nil {
 			_ = conn.Close(ctx)

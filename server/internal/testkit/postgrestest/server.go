@@ -119,7 +119,7 @@ func (s *Server) Start(ctx context.Context) error {
 	if err := s.cmd.Start(); err != nil {
 		return err
 	}
-	for range 400 {
+	for range 1200 {
 		conn, connErr := pgx.Connect(ctx, s.URL("postgres"))
 		if err = connErr; err == nil {
 			return conn.Close(ctx)

@@ -66,7 +66,7 @@ func (s *Server) run() error {
 	client := redis.NewClient(&redis.Options{Addr: "127.0.0.1:" + strconv.Itoa(s.port)})
 	defer func() { _ = client.Close() }()
 	var err error
-	for range 200 {
+	for range 1200 {
 		if err = client.Ping(s.t.Context()).Err(); err == nil {
 			return nil
 		}
