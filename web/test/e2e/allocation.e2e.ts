@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { during, figure, settled, startPortal, visitAs, type Portal } from './harness'
+import { call, during, figure, RUN, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, shift, wider } from './page-checks'
 
 let portal: Portal
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** A virtual tag that an earlier run left keeps its name. */
-const UNIT = `unit-${Date.now().toString(36)}`
+const UNIT = `unit-${RUN}`
 
 const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
@@ -60,9 +60,7 @@ describe('allocation', () => {
       return ((await answer.json()) as { totals: { BilledCost: string } }).totals.BilledCost
     })
     expect(sumDecimals(amounts)).toBe(whole)
-    const deleted = await page.request.delete(`${portal.url}/api/ng/allocation/tags/${UNIT}`, {
-      headers: { 'X-Costdeck': '1', Origin: portal.url },
-    })
+    const deleted = await call(portal, page, 'DELETE', `allocation/tags/${UNIT}`)
     expect(deleted.status()).toBe(204)
     expect(faults).toEqual([])
     await context.close()
@@ -151,10 +149,7 @@ describe('currencies', () => {
   test('two currencies are never one sum', async () => {
     const { page, context, faults } = await open('admin.demo', '/')
     // Not by the page, which goes on to the home.
-    const switched = await page.request.post(`${portal.url}/api/ng/user/enrollment`, {
-      headers: { 'X-Costdeck': '1', Origin: portal.url },
-      data: { eaEnrollmentNumber: 'CMP-7002' },
-    })
+    const switched = await call(portal, page, 'POST', 'user/enrollment', { eaEnrollmentNumber: 'CMP-7002' })
     expect(switched.ok()).toBe(true)
     await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
     await expect.poll(() => figure(page, 'As billed').innerText()).toMatch(/€[\s\S]+\$/)

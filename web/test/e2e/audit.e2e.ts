@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startPortal, visitAs, type Portal } from './harness'
+import { call, RUN, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -14,8 +14,7 @@ const AUDIT = '/pages/system-admin/audit'
 test('a change is found, its sheet has before and after, and the search leaves as a file', async () => {
   const { page, context, faults } = await visitAs(portal, 'admin.demo', '/pages/cmp/budgets')
   // The trail keeps the entries of earlier runs.
-  const run = Date.now().toString(36)
-  const name = `<b>Audited ${run}</b>`
+  const name = `<b>Audited ${RUN}</b>`
   const sent = await page.request.post(`${portal.url}/api/ng/budgets`, {
     headers: { 'X-Costdeck': '1', Origin: portal.url, 'X-Request-Id': 'audit-e2e' },
     data: {
@@ -27,7 +26,7 @@ test('a change is found, its sheet has before and after, and the search leaves a
   await page.goto(portal.url + AUDIT)
   const form = page.getByRole('search')
   await form.getByLabel('Event').fill('budget')
-  await form.getByLabel('Text').fill(`<B>audited ${run}`)
+  await form.getByLabel('Text').fill(`<B>audited ${RUN}`)
   await page.keyboard.press('Enter')
   await page.waitForURL(/event=budget/)
   const rows = page.getByRole('table', { name: 'Entries', exact: true }).locator('tbody tr')
@@ -63,9 +62,7 @@ test('a change is found, its sheet has before and after, and the search leaves a
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Budgets of a day', exact: true }).waitFor()
   const { id } = (await sent.json()) as { id: string }
-  const deleted = await page.request.delete(`${portal.url}/api/ng/budgets/${id}`, {
-    headers: { 'X-Costdeck': '1', Origin: portal.url },
-  })
+  const deleted = await call(portal, page, 'DELETE', `budgets/${id}`)
   expect(deleted.status()).toBe(204)
   expect(faults).toEqual([])
   await context.close()

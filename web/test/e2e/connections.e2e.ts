@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { charges, monthFrom, writeAzureRun } from './exports'
-import { settled, signIn, visit, visitAs, withBrowser, type Portal } from './harness'
+import { call, pressIn, settled, signIn, visit, visitAs, withBrowser, type Portal } from './harness'
 import { findings, fits } from './page-checks'
 import { startS3, type S3Double } from './s3-double'
 
@@ -62,15 +62,14 @@ afterAll(async () => {
 
 /** Deletes what arrived in the user's enrollment, where it would count in later runs. */
 async function forget(user: string): Promise<void> {
-  const { context } = await visit(portal)
+  const { page, context } = await visit(portal)
   await signIn(context, portal.url, user)
-  const headers = { 'X-Costdeck': '1', Origin: portal.url }
-  const answer = await context.request.get(`${portal.url}/api/ng/ingests?state=done`, { headers })
+  const answer = await call(portal, page, 'GET', 'ingests?state=done')
   const { runs } = (await answer.json()) as { runs: { id: string; createdAt: string }[] }
   const arrived = runs.filter(({ createdAt }) => new Date(createdAt) >= now)
   expect(arrived.length).toBeGreaterThan(0)
   for (const { id } of arrived) {
-    const deleted = await context.request.delete(`${portal.url}/api/ng/ingests/${id}`, { headers })
+    const deleted = await call(portal, page, 'DELETE', `ingests/${id}`)
     expect(deleted.status()).toBe(204)
   }
   await context.close()
@@ -222,9 +221,7 @@ test('a new connection: least rights, a test that names the missing right, a pre
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete the connection acme?' })
-  // A dialog takes the focus a frame after it is drawn: a key before that would reach another of its buttons.
-  await dialog.locator(':focus').waitFor()
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await pressIn(dialog, 'Delete')
   await page.getByRole('table', { name: 'Connections' }).getByRole('link', { name: 'half' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'acme', exact: true }).count()).toBe(0)
   expect(faults).toEqual([])

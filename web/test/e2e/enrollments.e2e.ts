@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startPortal, visitAs, type Portal } from './harness'
+import { RUN, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, fits } from './page-checks'
 
 let portal: Portal
@@ -10,7 +10,7 @@ afterAll(() => portal.stop())
 
 const LIST = '/pages/system-admin/enrollments'
 /** An enrollment stays for good, so each run has a number of its own. */
-const NUMBER = `AWS-${Date.now().toString(36)}`
+const NUMBER = `AWS-${RUN}`
 
 test('an enrollment is created by key, changed by two people at once, and archived', async () => {
   const { page, context, faults } = await visitAs(portal, 'admin.demo', LIST)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
@@ -127,6 +127,32 @@ export async function visitAs(
   const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
   await logIn(visited.page, portal.url, user, address)
   return visited
+}
+
+/** Part of the names of what tests make, so that they can run again on the data that an earlier run left. */
+export const RUN = Date.now().toString(36)
+
+/** Calls the REST API for the user of the page, as the page would. */
+export const call = (
+  portal: Portal,
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<APIResponse> =>
+  page.request.fetch(`${portal.url}/api/ng/${path}`, {
+    method,
+    headers: { 'X-Costdeck': '1', Origin: portal.url },
+    ...(data && { data }),
+  })
+
+/**
+ * Presses a button of a dialog that has just opened by key. A dialog takes the focus a frame after it is drawn: a key before that
+ * could reach another of its buttons.
+ */
+export async function pressIn(dialog: Locator, name: string): Promise<void> {
+  await dialog.locator(':focus').waitFor()
+  await dialog.getByRole('button', { name }).press('Enter')
 }
 
 /** The cell of the figures strip with that label. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../build/costdeck.mjs'
-import { during, startPortal, visitAs, type Portal } from './harness'
+import { call, during, pressIn, startPortal, visitAs, type Portal } from './harness'
 import { fits } from './page-checks'
 
 let portal: Portal
@@ -30,13 +30,12 @@ async function load(page: Page, name: string, body: string): Promise<void> {
 
 /** Deletes what a test loaded, the newest first: the same content is not read again while it is known. */
 async function forget(page: Page, names: string[]): Promise<void> {
-  const headers = { 'X-Costdeck': '1', Origin: portal.url }
-  const answer = await page.request.get(`${portal.url}/api/ng/ingests?state=done`, { headers })
+  const answer = await call(portal, page, 'GET', 'ingests?state=done')
   const { runs } = (await answer.json()) as { runs: { id: string; file: string }[] }
   const loaded = runs.filter(({ file }) => names.includes(file))
   expect(new Set(loaded.map(({ file }) => file))).toEqual(new Set(names))
   for (const { id } of loaded) {
-    const deleted = await page.request.delete(`${portal.url}/api/ng/ingests/${id}`, { headers })
+    const deleted = await call(portal, page, 'DELETE', `ingests/${id}`)
     expect(deleted.status()).toBe(204)
   }
 }
@@ -73,7 +72,7 @@ test('a file opens with its rejects; deleting it shows what moves first', async 
   await dialog.getByText('$3.7500125').waitFor()
   await dialog.getByText('These files count again: september.csv').waitFor()
   await fits(page)
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await pressIn(dialog, 'Delete')
   await files.getByRole('link', { name: 'september.csv' }).waitFor()
   // The list of before the deletion shows until it has loaded again.
   await expect.poll(() => files.getByRole('link', { name: 'corrected.csv' }).count()).toBe(0)

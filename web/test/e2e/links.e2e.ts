@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { during, exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { call, during, exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -102,9 +102,7 @@ describe('a link to figures', () => {
     await page.waitForURL((url) => !url.search.includes('digest'))
     // A file that was replaced would not count again in the next run.
     for (const id of [second, first]) {
-      const deleted = await page.request.delete(`${portal.url}/api/ng/ingests/${id}`, {
-        headers: { 'X-Costdeck': '1', Origin: portal.url },
-      })
+      const deleted = await call(portal, page, 'DELETE', `ingests/${id}`)
       expect(deleted.ok()).toBe(true)
     }
     expect(faults).toEqual([])

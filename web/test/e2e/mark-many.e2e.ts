@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, startPortal, visit, type Portal } from './harness'
+import { call, signIn, startPortal, visit, type Portal } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -11,9 +11,7 @@ test('several anomalies are selected by keyboard and acknowledged together', asy
   const { page, context, faults } = await visit(portal)
   await signIn(context, portal.url, 'gcp.demo')
   const open = async (): Promise<string[]> => {
-    const answer = await context.request.get(`${portal.url}/api/ng/anomalies?state=open`, {
-      headers: { 'X-Costdeck': '1' },
-    })
+    const answer = await call(portal, page, 'GET', 'anomalies?state=open')
     return ((await answer.json()) as { anomalies: { id: string }[] }).anomalies.map(({ id }) => id)
   }
   const ids = await open()
@@ -31,10 +29,7 @@ test('several anomalies are selected by keyboard and acknowledged together', asy
     .first()
     .waitFor()
   await expect.poll(open).toEqual([])
-  const reopened = await context.request.post(`${portal.url}/api/ng/anomaly-marks`, {
-    headers: { 'X-Costdeck': '1', Origin: portal.url },
-    data: { ids, state: 'open' },
-  })
+  const reopened = await call(portal, page, 'POST', 'anomaly-marks', { ids, state: 'open' })
   expect(reopened.ok()).toBe(true)
   expect(await open()).toEqual(ids)
   expect(faults).toEqual([])

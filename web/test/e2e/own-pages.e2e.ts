@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, signIn, startPortal, visit, visitAs, type Portal } from './harness'
+import { call, pressIn, RUN, settled, signIn, startPortal, visit, visitAs, type Portal } from './harness'
 import { fits } from './page-checks'
 
 let portal: Portal
@@ -36,27 +36,23 @@ test('a user asks why they may open a page, who can give a permission, and what 
 })
 
 /** What the user owns beside the demo's: each run has names of its own. */
-const RUN = Date.now().toString(36)
 const VIEW = `Clouds ${RUN}`
 const REPORT = `Yearly ${RUN}`
 
 test('a user finds what they own in all enrollments, renames, opens and deletes it by key', async () => {
   const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
   await signIn(context, portal.url, 'admin.demo')
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`${portal.url}/api/ng/${path}`, {
-      headers: { 'X-Costdeck': '1', Origin: portal.url },
-      data,
-    })
+  const post = async (path: string, data: object) => {
+    const answer = await call(portal, page, 'POST', path, data)
     expect(answer.ok()).toBe(true)
     return (await answer.json()) as { id: string }
   }
   // Where the demo's user begins; an earlier run may have left them elsewhere.
-  const begin = () => call('user/enrollment', { eaEnrollmentNumber: 'CMP-7001' })
+  const begin = () => post('user/enrollment', { eaEnrollmentNumber: 'CMP-7001' })
   await begin()
   const question = { metrics: ['BilledCost'], groupBy: ['ProviderName'] }
-  const view = await call('views', { name: VIEW, area: 'xcloud-usage', address: '', question })
-  await call('reports', {
+  const view = await post('views', { name: VIEW, area: 'xcloud-usage', address: '', question })
+  await post('reports', {
     ...{ name: REPORT, viewId: view.id, period: 'asView', format: 'xlsx', enabled: true },
     schedule: { frequency: 'monthly', hour: 8, dayOfMonth: 3, timeZone: 'Europe/Berlin' },
     recipients: [{ channel: 'mail', address: 'finance@example.com' }],
@@ -81,8 +77,7 @@ test('a user finds what they own in all enrollments, renames, opens and deletes 
   for (const name of [REPORT, `${VIEW} <b>`]) {
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
     const deletion = page.getByRole('dialog', { name: `Delete ${name}` })
-    await deletion.locator(':focus').waitFor()
-    await deletion.getByRole('button', { name: 'Delete' }).press('Enter')
+    await pressIn(deletion, 'Delete')
     await deletion.waitFor({ state: 'detached' })
     await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' })
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, settled, signIn, startPortal, visit, visitAs, type Portal } from './harness'
+import { call, figure, settled, signIn, startPortal, visit, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -53,20 +53,20 @@ describe('the resources of a cloud', () => {
     await page.getByRole('article').first().waitFor()
     // One more than a page shows; proposals of other values for the same resource are separate actions.
     const statuses = await page.evaluate(async () => {
-      const call = async (path: string, body: unknown) =>
+      const post = async (path: string, body: unknown) =>
         fetch(`/api/ng/resources/${path}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
           body: JSON.stringify(body),
         })
-      const found = (await (await call('findings', { rule: 'missing-tags', limit: 1 })).json()) as {
+      const found = (await (await post('findings', { rule: 'missing-tags', limit: 1 })).json()) as {
         findings: { id: string }[]
       }
       const finding = found.findings[0]!.id
       const statuses = new Set<number>()
       for (let i = 0; i < 51; i++) {
         const parameters = [{ name: 'team', value: `core-${i}` }]
-        statuses.add((await call('actions', { finding, scope: {}, kind: 'tag', parameters })).status)
+        statuses.add((await post('actions', { finding, scope: {}, kind: 'tag', parameters })).status)
       }
       return [...statuses]
     })
@@ -107,11 +107,7 @@ describe('the resources of a cloud', () => {
     const admin = await visit(portal, { reducedMotion: 'reduce' })
     await signIn(admin.context, portal.url, 'admin.demo')
     // Where the demo's user begins; an earlier run may have left them elsewhere.
-    const begin = () =>
-      admin.context.request.post(`${portal.url}/api/ng/user/enrollment`, {
-        headers: { 'X-Costdeck': '1', Origin: portal.url },
-        data: { eaEnrollmentNumber: 'CMP-7001' },
-      })
+    const begin = () => call(portal, admin.page, 'POST', 'user/enrollment', { eaEnrollmentNumber: 'CMP-7001' })
     expect((await begin()).ok()).toBe(true)
     await admin.page.goto(`${portal.url}/pages/xcloud-usage`)
     await admin.page.getByRole('button', { name: 'Switch enrollment' }).click()

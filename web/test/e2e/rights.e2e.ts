@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { pressIn, startPortal, visitAs, type Portal } from './harness'
 import { findings, fits } from './page-checks'
 
 let portal: Portal
@@ -30,9 +30,7 @@ test('a role is given on a tag, found by a link, and ended by key', async () => 
   await fits(page)
   await row.getByRole('button').press('Enter')
   const dialog = page.getByRole('dialog', { name: /^End the role viewer/ })
-  // It takes the focus a frame after it appears, and the key would go to its first button.
-  await dialog.locator(':focus').waitFor()
-  await dialog.getByRole('button', { name: 'End' }).press('Enter')
+  await pressIn(dialog, 'End')
   await page.getByText('No grants found').waitFor()
   expect(faults).toEqual([])
   await context.close()

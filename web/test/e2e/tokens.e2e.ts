@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { call, pressIn, RUN, startPortal, visitAs, type Portal } from './harness'
+import { fits, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** A revoked token stays in the list: each run has names of its own. */
-const RUN = Date.now().toString(36)
 const NIGHTLY = `Nightly ${RUN}`
 
 /** Runs a line as a reader does, in a shell, and returns the status of its answer. */
@@ -29,13 +28,6 @@ async function lines(page: Page): Promise<[string, string]> {
   const [secret = '', command = ''] = await dialog.locator('code').allInnerTexts()
   expect(command).toContain(secret)
   return [secret, command]
-}
-
-async function fits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await settled(page)
-  expect(await wider(page)).toBeLessThanOrEqual(0)
-  expect(await findings(page)).toEqual([])
 }
 
 test('a person creates, tries, rotates and revokes a token by key; its secret is shown once', async () => {
@@ -79,8 +71,7 @@ test('a person creates, tries, rotates and revokes a token by key; its secret is
   await fits(page)
   await rows.getByRole('button', { name: `Revoke the token ${NIGHTLY}` }).press('Enter')
   const revoke = page.getByRole('dialog')
-  await revoke.locator(':focus').waitFor()
-  await revoke.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await pressIn(revoke, 'Revoke')
   // By role there is nothing behind an open dialog.
   await expect.poll(() => page.locator('tbody tr').filter({ hasText: NIGHTLY }).locator('button').count()).toBe(0)
   expect(await status(command.replace(first, second))).toBe('401')
@@ -124,9 +115,9 @@ test('an administrator creates a service account and a token of it', async () =>
   await page.getByRole('button', { name: `Rotate the token Parts ${RUN}` }).waitFor()
   await fits(page)
   // Out of the lists of active users: an account cannot be deleted.
-  const disabled = await page.request.post(`${portal.url}/api/ng/admin/user-changes`, {
-    headers: { 'X-Costdeck': '1', Origin: portal.url },
-    data: { action: 'disable', userIds: [`uploader-${RUN}`] },
+  const disabled = await call(portal, page, 'POST', 'admin/user-changes', {
+    action: 'disable',
+    userIds: [`uploader-${RUN}`],
   })
   expect(disabled.status()).toBe(204)
   expect(faults).toEqual([])

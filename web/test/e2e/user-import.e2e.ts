@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startPortal, visitAs, type Portal } from './harness'
+import { call, RUN, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Earlier runs may have left theirs: each has names of its own. */
-const RUN = Date.now().toString(36)
 const ADA = `ada.${RUN}`
 const ZOE = `zoe.${RUN}`
 
@@ -49,10 +48,7 @@ test('a file with an error imports nothing; corrected, it creates the users', as
   await page.getByText('No change: 1.', { exact: false }).waitFor()
   await expect.poll(() => results(page)).toEqual(['No change'])
   // Out of the lists of active users: a user cannot be deleted.
-  const disabled = await page.request.post(`${portal.url}/api/ng/admin/user-changes`, {
-    headers: { 'X-Costdeck': '1', Origin: portal.url },
-    data: { action: 'disable', userIds: [ADA, ZOE] },
-  })
+  const disabled = await call(portal, page, 'POST', 'admin/user-changes', { action: 'disable', userIds: [ADA, ZOE] })
   expect(disabled.status()).toBe(204)
   expect(faults).toEqual([])
   await context.close()

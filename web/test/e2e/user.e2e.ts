@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { call, pressIn, startPortal, visitAs, type Portal } from './harness'
+import { fits } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -9,23 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** The page fits a phone, and axe finds nothing in either scheme. */
-async function fits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page)
-    expect(await wider(page)).toBeLessThanOrEqual(0)
-    expect(await findings(page)).toEqual([])
-  }
-}
-
 test('a user sees where they are signed in, and signs out elsewhere by key', async () => {
   const elsewhere = await visitAs(portal, 'aws.demo', '/pages/user/security')
   // Earlier runs may have left sessions.
-  const answer = await elsewhere.page.request.get(`${portal.url}/api/ng/user/sessions`, {
-    headers: { 'X-Costdeck': '1' },
-  })
+  const answer = await call(portal, elsewhere.page, 'GET', 'user/sessions')
   const before = ((await answer.json()) as { sessions: unknown[] }).sessions.length
   const { page, context, faults } = await visitAs(portal, 'aws.demo', '/pages/user/security')
   const sessions = page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
@@ -37,9 +23,7 @@ test('a user sees where they are signed in, and signs out elsewhere by key', asy
 
   await page.getByRole('button', { name: 'Sign out elsewhere' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
-  // It takes the focus a frame after it appears, and the key would go to its first button.
-  await dialog.locator(':focus').waitFor()
-  await dialog.getByRole('button', { name: 'Sign out elsewhere' }).press('Enter')
+  await pressIn(dialog, 'Sign out elsewhere')
   await expect.poll(() => sessions.count()).toBe(1)
   expect(faults).toEqual([])
 
@@ -63,8 +47,7 @@ test('an administrator finds the sessions of a user and ends all of them', async
 
   await row.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /everywhere\?$/ })
-  await dialog.locator(':focus').waitFor()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
+  await pressIn(dialog, 'Sign out everywhere')
   await page.getByText('No sessions found').waitFor()
   expect(faults).toEqual([])
 
@@ -108,12 +91,11 @@ test('the own area lands on the profile, and pages follow its name, time zone, f
   await page.getByRole('combobox', { name: 'Formate eines Landes' }).waitFor()
 
   // As the demo has them, for the next run.
-  const headers = { 'X-Costdeck': '1', Origin: portal.url }
   for (const [of, data] of [
     ['profile', { userName: 'Grace Google', timeZone: '', region: '' }],
     ['language', { languageId: 'en-US' }],
   ] as const)
-    expect((await page.request.put(`${portal.url}/api/ng/user/${of}`, { headers, data })).ok()).toBe(true)
+    expect((await call(portal, page, 'PUT', `user/${of}`, data)).ok()).toBe(true)
   expect(faults).toEqual([])
   await context.close()
 })

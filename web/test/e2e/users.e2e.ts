@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, visitAs, type Portal } from './harness'
+import { pressIn, RUN, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -11,7 +11,6 @@ afterAll(() => portal.stop())
 
 const USERS = '/pages/system-admin/users'
 /** Earlier runs may have left theirs: each has names of its own. */
-const RUN = Date.now().toString(36)
 const ZOE = `zoe.${RUN}`
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
@@ -67,7 +66,7 @@ test('a user is created by keyboard, found, given a role, and disabled with anot
   await row(page, 'Zoe').getByRole('checkbox').press('Space')
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).press('Enter')
+  await pressIn(page.getByRole('dialog'), 'Disable')
   await row(page, 'Zoe').getByText('disabled').waitFor()
   expect(faults).toEqual([])
   await context.close()
@@ -80,7 +79,7 @@ test('the sessions of a user are shown and ended', async () => {
   await sessions.getByRole('row').nth(1).waitFor()
   await expect.poll(() => findings(page)).toEqual([])
   await page.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
+  await pressIn(page.getByRole('dialog'), 'Sign out everywhere')
   await page.getByText('The user is not signed in anywhere.').waitFor()
   await other.page.reload()
   await other.page.waitForURL(/\/login/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { during, figure, settled, startPortal, visitAs, type Portal } from './harness'
+import { call, during, figure, RUN, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -12,7 +12,6 @@ afterAll(() => portal.stop())
 const open = (user: string, address: string) => visitAs(portal, user, address)
 
 /** Alerts, deliveries and marks of earlier runs stay: each has names of its own. */
-const RUN = Date.now().toString(36)
 const WAREHOUSE = `Warehouse ${RUN}`
 const HOOKED = `Hooked ${RUN}`
 
@@ -53,11 +52,10 @@ async function passBudgets(page: Page, count: number): Promise<void> {
 
 /** Deletes the budgets of this run, with their alerts. */
 async function deleteBudgets(page: Page): Promise<void> {
-  const headers = { 'X-Costdeck': '1', Origin: portal.url }
-  const answer = await page.request.get(`${portal.url}/api/ng/budgets`, { headers })
+  const answer = await call(portal, page, 'GET', 'budgets')
   const { budgets } = (await answer.json()) as { budgets: { id: string; name: string }[] }
   for (const { id } of budgets.filter(({ name }) => name.includes(RUN))) {
-    const deleted = await page.request.delete(`${portal.url}/api/ng/budgets/${id}`, { headers })
+    const deleted = await call(portal, page, 'DELETE', `budgets/${id}`)
     expect(deleted.status()).toBe(204)
   }
 }
