@@ -31,6 +31,8 @@ const (
 	longestWait, personWait = 6 * time.Hour, time.Hour
 	// renewEvery is how often the lease of a long look is renewed.
 	renewEvery = 5 * time.Second
+	// askAgain is the time between two attempts to look while another process does.
+	askAgain = 200 * time.Millisecond
 	// atOnce is the number of looks of one process.
 	atOnce = 2
 	// keptFor is how long batches that were never in use are kept after the source lost them.
@@ -81,80 +83,111 @@ func (r *Runner) Due(ctx context.Context) error {
 		slots <- struct{}{}
 		all.Go(func() {
 			defer func() { <-slots }()
-			errs[i] = r.leased(ctx, one)
+			_, errs[i] = r.leased(ctx, one, func(ctx context.Context, replica string) error { return r.Look(ctx, one, replica) })
 		})
 	}
 	all.Wait()
 	return errors.Join(errs...)
 }
 
-// Now looks at a connection although it is not due, twice if files without a manifest must be seen twice. It fails if another process
-// does, or the source.
+// Now looks at a connection although it is not due, twice if files without a manifest must be seen twice. It waits while another process
+// looks, and fails if the source does.
 func (r *Runner) Now(ctx context.Context, one Stored) error {
 	looks := 1
 	if _, twice := one.Reader(nil).(core.SecondLook); twice {
 		looks = 2
 	}
 	for range looks {
-		if err := r.Store.RunNow(ctx, one.ID); err != nil {
+		if err := r.patient(ctx, one, func(ctx context.Context, replica string) error { return r.undue(ctx, one, replica) }); err != nil {
 			return err
 		}
-		if err := r.leased(ctx, one); err != nil {
-			return err
-		}
-	}
-	all, err := r.Store.Looks(ctx)
-	switch look := all[one.ID]; {
-	case err != nil:
-		return err
-	case look.Due.IsZero():
-		return fmt.Errorf("another process looks at connection %s", one.ID)
-	case look.State != ok:
-		return fmt.Errorf("connection %s: %s", one.ID, look.Message)
 	}
 	return nil
 }
 
-// leased looks while no other process does.
-func (r *Runner) leased(ctx context.Context, one Stored) (err error) {
+// First looks at a connection as Now does, unless a process has done so successfully by the time that no other one looks.
+func (r *Runner) First(ctx context.Context, one Stored) error {
+	return r.patient(ctx, one, func(ctx context.Context, replica string) error {
+		if look, err := r.Store.look(ctx, one.ID); err != nil || look.State == ok {
+			return err
+		}
+		return r.undue(ctx, one, replica)
+	})
+}
+
+// undue looks at a connection that may not be due.
+func (r *Runner) undue(ctx context.Context, one Stored, replica string) error {
+	if err := r.Store.RunNow(ctx, one.ID); err != nil {
+		return err
+	}
+	if err := r.Look(ctx, one, replica); err != nil {
+		return err
+	}
+	look, err := r.Store.look(ctx, one.ID)
+	if err == nil && look.State != ok {
+		err = fmt.Errorf("connection %s: %s", one.ID, look.Message)
+	}
+	return err
+}
+
+// patient looks once no other process does.
+func (r *Runner) patient(ctx context.Context, one Stored, look func(ctx context.Context, replica string) error) error {
+	for told := false; ; told = true {
+		led, err := r.leased(ctx, one, look)
+		if led || err != nil {
+			return err
+		}
+		if !told {
+			r.Log.InfoContext(ctx, "waiting for another process that looks at a connection", "connection", one.ID)
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(askAgain):
+		}
+	}
+}
+
+// leased looks while no other process does, and reports whether it did.
+func (r *Runner) leased(ctx context.Context, one Stored, look func(ctx context.Context, replica string) error) (led bool, err error) {
 	share := lease.New(r.Store.db, "connection:"+one.ID, r.Clock)
 	token, err := share.Lead(ctx)
 	if err != nil || token == 0 {
-		return err
+		return false, err
 	}
 	defer func() { err = errors.Join(err, share.Release(context.WithoutCancel(ctx))) }()
-	ctx, cancel := context.WithCancel(share.Within(ctx, token))
+	leading, cancel := context.WithCancel(share.Within(ctx, token))
 	var renewing sync.WaitGroup
 	renewing.Go(func() {
 		ticker := time.NewTicker(renewEvery)
 		defer ticker.Stop()
 		for {
 			select {
-			case <-ctx.Done():
+			case <-leading.Done():
 				return
 			case <-ticker.C:
 			}
-			if now, err := share.Lead(ctx); err == nil && now != token {
-				cancel() // Another process has taken over.
+			if now, err := share.Lead(leading); err == nil && now != token {
+				cancel()
 			}
 		}
 	})
 	defer renewing.Wait()
 	defer cancel()
-	err = r.Look(ctx, one, share.Holder())
-	if errors.Is(err, database.ErrFenced) {
-		return nil
+	err = look(leading, share.Holder())
+	if errors.Is(err, database.ErrFenced) || leading.Err() != nil && ctx.Err() == nil { // Another process has taken over.
+		return false, nil
 	}
-	return err
+	return true, err
 }
 
 // Look lists the source once, and takes what is complete. A failure of the source is kept for people and is no error.
 func (r *Runner) Look(ctx context.Context, one Stored, replica string) error {
-	looks, err := r.Store.Looks(ctx)
+	look, err := r.Store.look(ctx, one.ID)
 	if err != nil {
 		return err
 	}
-	look, failure := looks[one.ID], error(nil)
+	var failure error
 	// Another process may have looked since.
 	if r.Store.now().Before(look.Due) {
 		return nil

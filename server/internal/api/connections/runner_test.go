@@ -487,6 +487,53 @@ func TestOneOfThreeReplicasReads(t *testing.T) {
 	s.total("5")
 }
 
+// TestAnOrderedLookWaitsForAnotherProcess: replicas that start at once, or an operator beside them, may look at the same connection.
+func TestAnOrderedLookWaitsForAnotherProcess(t *testing.T) {
+	looks := map[string]func(*connections.Runner, context.Context, connections.Stored) error{
+		"first": (*connections.Runner).First, "now": (*connections.Runner).Now,
+	}
+	for name, look := range looks {
+		t.Run(name, func(t *testing.T) {
+			s := open(t, "aws")
+			engine := &slow{Engine: s.engine, begun: make(chan struct{}), free: make(chan struct{})}
+			s.engine = engine
+			s.aws("2026-10", bill("2026-10", 5))
+			begin := func(r *connections.Runner) chan error {
+				ended := make(chan error, 1)
+				go func() { ended <- look(r, t.Context(), connections.Stored{Config: s.config}) }()
+				return ended
+			}
+			looking := begin(s.replica())
+			<-engine.begun
+			other, asked := s.replica(), make(chan struct{}, 100)
+			shared := other.Clock
+			other.Clock = func(ctx context.Context, tx *sql.Tx) (time.Time, error) {
+				asked <- struct{}{}
+				return shared(ctx, tx)
+			}
+			waiting := begin(other)
+			for range 2 { // It asks again only if the first attempt found that another process looks.
+				select {
+				case <-asked:
+				case err := <-waiting:
+					t.Fatalf("it did not wait: %v", err)
+				}
+			}
+			close(engine.free)
+			for _, ended := range []chan error{looking, waiting} {
+				if err := <-ended; err != nil {
+					t.Error(err)
+				}
+			}
+			steps, err := s.Store.Steps(t.Context(), "main", mustBatch(s, 0).ID)
+			if err != nil || len(steps) != 4 || steps[0].Replica != steps[3].Replica {
+				t.Errorf("%+v, %v", steps, err)
+			}
+			s.total("5")
+		})
+	}
+}
+
 // TestAProcessThatDiesLeavesTheOldMonthOrTheNewOne ends looks after each step, and lets another process go on.
 func TestAProcessThatDiesLeavesTheOldMonthOrTheNewOne(t *testing.T) {
 	for after := range 12 {

@@ -163,6 +163,12 @@ func (s *Store) Looks(ctx context.Context) (map[string]Look, error) {
 	return all, rows.Err()
 }
 
+// look is the last look at a connection; its zero value means that there was none.
+func (s *Store) look(ctx context.Context, id string) (Look, error) {
+	looks, err := s.Looks(ctx)
+	return looks[id], err
+}
+
 func moment(unix int64) time.Time {
 	if unix == 0 {
 		return time.Time{}
@@ -191,11 +197,10 @@ func (s *Store) keepLook(ctx context.Context, id string, look Look) error {
 
 // Defer puts the next look off.
 func (s *Store) Defer(ctx context.Context, id string, until time.Time) error {
-	looks, err := s.Looks(ctx)
+	look, err := s.look(ctx, id)
 	if err != nil {
 		return err
 	}
-	look := looks[id]
 	look.Due = until
 	return s.keepLook(ctx, id, look)
 }

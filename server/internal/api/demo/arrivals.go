@@ -123,7 +123,7 @@ func (in Site) one(ctx context.Context, a arrival, from sender, known bool) erro
 	if err != nil {
 		return err
 	}
-	if err := earlier.Now(ctx, one); err != nil || a.then == nil {
+	if err := earlier.First(ctx, one); err != nil || a.then == nil {
 		return err
 	}
 	return a.then(from)
