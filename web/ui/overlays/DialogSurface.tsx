@@ -1,6 +1,6 @@
 import { Dialog, type DialogInteractOutsideEvent } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button'
 import type { DialogProps } from '../dialog/dialog.types'
@@ -42,6 +42,8 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
   const present = useIsPresent()
   const drawer = kind === 'drawer'
   const sheet = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const moved = useRef<boolean>(undefined)
   return (
     <Dialog.Root
       open={present}
@@ -52,8 +54,13 @@ export function DialogSurface({ kind, ...props }: DialogSurfaceProps) {
       closeOnInteractOutside={!!onClose}
       onInteractOutside={keepForToasts}
       // The focus comes a frame late: whoever has moved it in the dialog by then keeps it.
-      initialFocusEl={() => focusWithin(sheet.current)}
-      finalFocusEl={finalFocus}
+      initialFocusEl={() => {
+        const focused = focusWithin(sheet.current)
+        moved.current ??= !!focused
+        return focused
+      }}
+      // The trap returns the focus to what had it when it began; that is within the dialog if it was moved before.
+      finalFocusEl={() => finalFocus?.() ?? (moved.current && opener instanceof HTMLElement ? opener : null)}
       onOpenChange={({ open }) => !open && onClose?.()}
     >
       {createPortal(
