@@ -102,11 +102,8 @@ test-recipe: node_modules/.installed ## Make an area in a copy of the tree and r
 	@node .ci/area.mjs
 
 .PHONY: test-area
-test-area: build ## What touches one area, its unit, API and browser tests: make test-area AREA=budgets
-	@test -d web/areas/$(AREA) || { echo "web/areas/$(AREA) does not exist; the areas are: $$(ls web/areas | tr '\n' ' ')" >&2; exit 1; }
-	@npm run --silent test -- web/areas/$(AREA)/
-	@[ ! -d server/internal/api/$(AREA) ] || (cd server && go test $(GO_BUILD_FLAGS) -vet=off ./internal/api/$(AREA)/...)
-	@.ci/browser && npm run --silent test:e2e -- --project behavior --passWithNoTests /$(AREA).e2e.ts
+test-area: build ## What touches one area, its unit, API and browser tests: make test-area AREA=tokens
+	@.ci/test-area '$(AREA)'
 
 .PHONY: fmt
 fmt: node_modules/.installed ## Format Go and TypeScript
