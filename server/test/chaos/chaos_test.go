@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // scale multiplies traffic and browsers; 1 fits into CI.
@@ -192,7 +194,7 @@ func faultsOfTheAPI(t *testing.T, c *cluster) {
 	c.connect("api", false)
 	typed("gone", http.StatusBadGateway)
 	c.connect("api", true)
-	eventually(t, "the API is back", 30*time.Second, func() bool {
+	eventually.Holds(t, "the API is back", func() bool {
 		status, _, err := b.get()
 		return err == nil && status == http.StatusOK
 	})
@@ -246,7 +248,7 @@ func (c *cluster) memory(t *testing.T) int64 {
 func (c *cluster) ready(t *testing.T) {
 	t.Helper()
 	for i := range c.replicas {
-		eventually(t, "replica "+strconv.Itoa(i)+" is ready", 30*time.Second, func() bool {
+		eventually.Holds(t, "replica "+strconv.Itoa(i)+" is ready", func() bool {
 			return answers(c.replica(i)+"/readyz") && !degraded(t, c.replica(i), "")
 		})
 	}
@@ -271,7 +273,7 @@ func redisDown(t *testing.T, c *cluster) {
 		if status, _, err := b.call("DELETE", c.replica(i)+"/session", ""); err != nil || status != http.StatusServiceUnavailable {
 			t.Errorf("a logout that cannot be kept: %d %v", status, err)
 		}
-		eventually(t, "replica "+strconv.Itoa(i)+" tells of its Redis", 10*time.Second, func() bool { return degraded(t, c.replica(i), "sessions") })
+		eventually.Holds(t, "replica "+strconv.Itoa(i)+" tells of its Redis", func() bool { return degraded(t, c.replica(i), "sessions") })
 		if !answers(c.replica(i) + "/readyz") {
 			t.Error("a Redis that is down takes the replicas out of the balancer")
 		}

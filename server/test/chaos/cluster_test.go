@@ -13,8 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 )
 
@@ -42,7 +42,7 @@ func newCluster(t *testing.T) *cluster {
 		redisURL: "redis://127.0.0.1:" + strconv.Itoa(free[2]) + "/0", apiURL: "http://127.0.0.1:" + strconv.Itoa(free[3]),
 		ports: free[4:]}
 	run(t, toxiproxy(t), "-host", "127.0.0.1", "-port", strconv.Itoa(free[1]))
-	eventually(t, "toxiproxy", 20*time.Second, func() bool { return answers(c.toxics + "/version") })
+	eventually.Holds(t, "toxiproxy", func() bool { return answers(c.toxics + "/version") })
 	redis := redistest.Start(t)
 	c.toxic("POST", "/proxies", map[string]any{"name": "redis", "listen": hostOf(c.redisURL), "upstream": hostOf(redis.URL)})
 	c.toxic("POST", "/proxies", map[string]any{"name": "api", "listen": hostOf(c.apiURL), "upstream": hostOf(c.api.URL)})
@@ -71,7 +71,7 @@ func (c *cluster) start(i int) {
 	c.replicas[i] = run(c.t, c.binary, "serve", "--listen", "127.0.0.1:"+strconv.Itoa(c.ports[i]), "--api", c.apiURL,
 		"--public-origin", c.public, "--sessions", c.redisURL, "--session-key-file", c.keyFile, "--shutdown-delay", "2s",
 		"--data", c.t.TempDir())
-	eventually(c.t, "replica "+strconv.Itoa(i), 30*time.Second, func() bool { return answers(c.replica(i) + "/readyz") })
+	eventually.Holds(c.t, "replica "+strconv.Itoa(i), func() bool { return answers(c.replica(i) + "/readyz") })
 }
 
 func (c *cluster) replica(i int) string { return "http://127.0.0.1:" + strconv.Itoa(c.ports[i]) }
@@ -111,7 +111,7 @@ backend portal
 		name = "/usr/sbin/haproxy"
 	}
 	run(c.t, name, "-db", "-f", file)
-	eventually(c.t, "haproxy", 20*time.Second, func() bool { return answers(c.public + "/healthz") })
+	eventually.Holds(c.t, "haproxy", func() bool { return answers(c.public + "/healthz") })
 }
 
 // command runs the binary with the cluster's settings and returns its output.

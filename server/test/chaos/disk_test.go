@@ -10,7 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // TestDiskFull: on a full disk the embedded API refuses writes with a typed error, keeps serving reads, loses no account, and works again
@@ -23,7 +24,7 @@ func TestDiskFull(t *testing.T) {
 	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
 	address := "http://127.0.0.1:" + strconv.Itoa(port)
 	server := run(t, costdeck(t), "serve", "--listen", "127.0.0.1:"+strconv.Itoa(port), "--data", dir)
-	eventually(t, "the server", 30*time.Second, func() bool { return answers(address + "/readyz") })
+	eventually.Holds(t, "the server", func() bool { return answers(address + "/readyz") })
 	c := &cluster{t: t, public: address}
 	b := c.browser()
 	_, rest, _ := strings.Cut(server.log.String(), "one-time password ")
@@ -55,14 +56,14 @@ func TestDiskFull(t *testing.T) {
 	if refused == 0 {
 		t.Error("the disk did not fill up; the case proves nothing")
 	}
-	eventually(t, "/readyz tells of the disk", 20*time.Second, func() bool { return degraded(t, address, "storage") })
+	eventually.Holds(t, "/readyz tells of the disk", func() bool { return degraded(t, address, "storage") })
 	if !answers(address+"/healthz") || !answers(address+"/readyz") {
 		t.Error("the process died")
 	}
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, "logins work again", 20*time.Second, func() bool {
+	eventually.Holds(t, "logins work again", func() bool {
 		status, _ := login(`{"userId":"admin","password":"long enough now"}`)
 		return status == http.StatusOK
 	})

@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/testkit/postgrestest"
 )
 
@@ -31,7 +32,7 @@ func (f *fleet) failover(primary, standby *postgrestest.Server, order func(apis 
 		for i, one := range all {
 			before[i] = n(one)
 		}
-		eventually(f.t, what, 60*time.Second, func() bool {
+		eventually.Holds(f.t, what, func() bool {
 			for i, one := range all {
 				if n(one) < before[i]+more {
 					return false

@@ -19,6 +19,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
 	"github.com/costdeck/costdeck/server/internal/testkit/postgrestest"
 )
@@ -61,13 +62,7 @@ func (f *fleet) start(i int) *process {
 
 func (f *fleet) ready(i int) {
 	f.t.Helper()
-	for range 600 {
-		if answers(f.address(i) + "/readyz") {
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	f.t.Fatalf("API %d is not ready: %s", i, f.apis[i].log)
+	eventually.Holds(f.t, fmt.Sprintf("API %d is ready", i), func() bool { return answers(f.address(i) + "/readyz") }, f.apis[i].log.String)
 }
 
 // call calls one API.
@@ -103,7 +98,7 @@ func (f *fleet) created(apis []int, path, body string) string {
 	f.t.Helper()
 	var made struct{ ID string }
 	attempt := 0
-	eventually(f.t, "POST "+path, 60*time.Second, func() bool {
+	eventually.Holds(f.t, "POST "+path, func() bool {
 		attempt++
 		status, text := f.call(apis[attempt%len(apis)], "POST", path, body)
 		if status == http.StatusConflict { // An earlier attempt has made it, and its answer was lost.
@@ -175,9 +170,9 @@ func TestThreeAPIsOnOnePostgres(t *testing.T) {
 		return fmt.Sprintf(`{"name":"R%d","viewId":"%s","schedule":{"frequency":"monthly","dayOfMonth":1,"hour":8,"timeZone":"Europe/Berlin"},`+
 			`"period":"asView","format":"csv","enabled":true,"recipients":[{"channel":"mail","address":"r%d@example.org"}]}`, ordered, view, ordered)
 	}
-	arrived := func(within time.Duration) {
+	arrived := func() {
 		t.Helper()
-		eventually(t, fmt.Sprintf("%d reports", ordered), within, func() bool { return len(reports(mails)) >= ordered })
+		eventually.Holds(t, fmt.Sprintf("%d reports", ordered), func() bool { return len(reports(mails)) >= ordered })
 	}
 	order := func(apis ...int) {
 		t.Helper()
@@ -185,7 +180,7 @@ func TestThreeAPIsOnOnePostgres(t *testing.T) {
 		f.created(apis, "/reports/"+report+"/runs", "")
 	}
 	order(0)
-	arrived(60 * time.Second)
+	arrived()
 
 	for i := range f.apis { // One of them leads.
 		before := f.term()
@@ -193,7 +188,7 @@ func TestThreeAPIsOnOnePostgres(t *testing.T) {
 		order((i + 1) % 3)
 		order((i + 2) % 3)
 		begun := time.Now()
-		arrived(60 * time.Second)
+		arrived()
 		if f.term() != before {
 			t.Logf("API %d led; another one took over and had mailed after %v", i, time.Since(begun).Round(time.Second))
 		}
@@ -223,7 +218,7 @@ func TestThreeAPIsOnOnePostgres(t *testing.T) {
 	f.apis[0] = f.start(0)
 	f.ready(0)
 	f.failover(server, standby, order)
-	arrived(120 * time.Second)
+	arrived()
 
 	time.Sleep(10 * time.Second) // A second mail would come now.
 	seen := reports(mails)

@@ -93,16 +93,6 @@ func ports(t *testing.T, n int) []int {
 	return list
 }
 
-// eventually waits until the condition holds.
-func eventually(t *testing.T, what string, within time.Duration, condition func() bool) {
-	t.Helper()
-	for end := time.Now().Add(within); !condition(); time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("%s: not within %s", what, within)
-		}
-	}
-}
-
 func answers(url string) bool {
 	client := http.Client{Timeout: time.Second}
 	r, err := client.Get(url)
