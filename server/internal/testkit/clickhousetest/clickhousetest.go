@@ -141,8 +141,6 @@ func (s *Server) run() error {
 	defer func() { _ = log.Close() }()
 	s.cmd = exec.Command(s.path, "--config-file="+filepath.Join(s.dir, "config.xml"))
 	s.cmd.Stdout, s.cmd.Stderr = log, log
-	// The clock of .ci/another-day clashes with its allocator.
-	s.cmd.Env = slices.DeleteFunc(os.Environ(), func(pair string) bool { return strings.HasPrefix(pair, "LD_PRELOAD=") })
 	s.cmd.SysProcAttr = endsWithTest()
 	if err := s.cmd.Start(); err != nil {
 		return err

@@ -1,5 +1,6 @@
 // An OpenID provider for the tests, in a process of its own: `node provider.mjs '{"port": 0, "clients": […], "accounts": {…}}'`.
 // It prints its issuer on one line. A new process on the same port has new keys; one that is gone is a provider that is down.
+import './clock.mjs'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
