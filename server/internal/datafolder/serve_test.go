@@ -5,10 +5,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
-func TestAFolderHasOneServer(t *testing.T) {
+func TestAFolderHasOneServer(t *testing.T) { synctest.Test(t, oneServer) }
+
+func oneServer(t *testing.T) {
 	folder := Folder(t.TempDir())
 	release, err := folder.Serve(t.Context())
 	if err != nil {
@@ -24,7 +27,7 @@ func TestAFolderHasOneServer(t *testing.T) {
 		}
 	}
 	// A restart waits for the server that is stopping.
-	time.AfterFunc(200*time.Millisecond, func() { _ = release() })
+	time.AfterFunc(2*time.Second, func() { _ = release() })
 	again, err := folder.Serve(t.Context())
 	if err != nil {
 		t.Fatal(err)
