@@ -1,3 +1,4 @@
+import { encodePart } from '~/lib/percent'
 import { isDimension, tagKey, type Dimension } from './dimensions'
 import { isRange, rangeValues, type Range } from './ranges'
 
@@ -34,11 +35,10 @@ const NO_VALUE = '~'
  * A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value" and for an open end.
  */
 export function formatWhere({ dimension, op, values }: Where): string {
-  return `${op}:${encodeURIComponent(dimension)}=${values.map(formatValue).join(',')}`
+  return `${op}:${encodePart(dimension)}=${values.map(formatValue).join(',')}`
 }
 
-const formatValue = (value: string | null) =>
-  value === null ? NO_VALUE : encodeURIComponent(value).replaceAll('~', '%7E')
+const formatValue = (value: string | null) => (value === null ? NO_VALUE : encodePart(value).replaceAll('~', '%7E'))
 
 /** Reads a condition; none where it cannot be one. */
 export function parseWhere(text: string): Where[] {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 
 export const VIEWS = ['inventory', 'findings', 'tags', 'actions'] as const
 export type View = (typeof VIEWS)[number]
