@@ -36,7 +36,7 @@ test.each(HOSTILE)('the page reads the value %j as it was written', async (value
       { dimension: `tag:${value}`, value },
     ],
     where: [
-      { dimension: 'ServiceName', op: 'in', values: [value, null, `${value}${value}`] },
+      { dimension: 'ServiceName', op: 'in', values: [value, null, '', `${value}${value}`] },
       { dimension: `tag:${value}`, op: 'contains', values: [value] },
     ],
   })

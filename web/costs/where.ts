@@ -61,7 +61,7 @@ function isWhole({ dimension, op, values }: Where): boolean {
     isDimension(dimension) &&
     values.length > 0 &&
     values.length <= MOST_VALUES &&
-    values.every((value) => (value === null ? !wordy : value !== '' && value.length <= LONGEST_VALUE))
+    values.every((value) => (value === null ? !wordy : (value !== '' || !wordy) && value.length <= LONGEST_VALUE))
   )
 }
 
