@@ -44,6 +44,15 @@ test('a path names all of Unicode', { timeout: 120_000 }, async () => {
   for (const text of unicodeTexts(990)) await leadsTo(`_${text}`)
 })
 
+test.each(['/pages/admin/users/ada/', '/pages//admin/users/ada', '/pages/admin/users//ada//'])(
+  'needless slashes of %s go, and query and fragment stay',
+  async (path) => {
+    await act(async () => seen.go(`${path}?q=a%2Fb/#c/`))
+    expect(seen).toMatchObject({ path: '/pages/admin/users/ada', id: 'ada' })
+    expect(location.pathname + location.search + location.hash).toBe('/pages/admin/users/ada?q=a%2Fb/#c/')
+  },
+)
+
 test('without a tab, and with a path that is not correctly encoded', async () => {
   await act(async () => seen.go('/pages/admin/users/ada'))
   expect(seen).toMatchObject({ path: '/pages/admin/users/ada', id: 'ada', tab: undefined })

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Router, useRouter, type Parser } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { decodePart } from '~/lib/percent'
 
 /**
- * Paths of the router are those of the address bar, and parameters of a path are decoded once. wouter itself decodes paths in part:
+ * Paths of the router are those of the address bar, without needless slashes, and parameters of a path are decoded once. wouter itself decodes paths in part:
  * an id with "@" stays encoded, and a path with "%25" leads elsewhere when a link or a filter repeats it.
  */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const { parser } = useRouter()
+  const [path] = useBrowserLocation()
+  useEffect(() => {
+    // Effects of pages come first, and may have gone elsewhere.
+    const clean = cleanPath(location.pathname)
+    if (clean !== location.pathname) {
+      history.replaceState(history.state, '', clean + location.search + location.hash)
+    }
+  }, [path])
   return (
     <Router hook={usePath} parser={decoding(parser)}>
       {children}
@@ -19,8 +27,11 @@ export function AddressRouter({ children }: { children: ReactNode }) {
 // wouter decodes what this escapes.
 const usePath: typeof useBrowserLocation = () => {
   const [path, navigate] = useBrowserLocation()
-  return [path.replaceAll('%', '%25'), navigate]
+  return [cleanPath(path).replaceAll('%', '%25'), navigate]
 }
+
+/** The path with single slashes and none at its end: /login/ is no page of its own, and links repeat the path of the page. */
+const cleanPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
 const known = new WeakMap<Parser, Parser>()
 
