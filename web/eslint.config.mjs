@@ -226,12 +226,16 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: ['@chakra-ui/react', '@ark-ui/react', '@ark-ui/react/anatomy', '@chakra-ui/react/anatomy'].map(
-            (name) => ({
-              name,
-              message: barrel,
-            }),
-          ),
+          paths: [
+            ...['@chakra-ui/react', '@ark-ui/react', '@ark-ui/react/anatomy', '@chakra-ui/react/anatomy'].map(
+              (name) => ({ name, message: barrel }),
+            ),
+            {
+              name: 'wouter',
+              importNames: ['useSearch', 'useSearchParams'],
+              message: 'They decode the query before URLSearchParams does: import useSearch from ~/lib/use-search.',
+            },
+          ],
           patterns: [
             {
               group: ['**/gql/generated/gql'],

@@ -89,6 +89,22 @@ describe('home', () => {
     },
   )
 
+  test.each(['/index.html', '/LOGIN', '/Reload', '/PAGES/vrm', '/pages/VRM', '/pages//', '/reload/', '/pages.html/'])(
+    'A10 the other spelling %s goes home, not in circles',
+    async (address) => {
+      signIn()
+      await open(address)
+      expect(location.pathname).toBe('/pages/vrm')
+      expect(replace).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each(['/login/', '/login//'])('A4 %s leads to the login page itself', async (address) => {
+    await open(address)
+    expect(replace).toHaveBeenLastCalledWith('/login')
+    expect(location.pathname).toBe('/login')
+  })
+
   test.each([undefined, '', '/', '/pages', '/pages/nothing', '/login', 'https://evil.example'])(
     'A58 the home link %j leads to an explanation, not in circles',
     async (home) => {

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { sessionState } from '~/session'
+import { AddressRouter } from './navigation/AddressRouter'
 import { useNavigationEffects } from './navigation/use-navigation-effects'
 import { Leave, ToLogin } from './pages/Redirects'
 import { SignedInPages } from './pages/SignedInPages'
@@ -8,7 +9,13 @@ import { Unreachable } from './pages/Unreachable'
 import { placeOf } from './routes'
 
 /** Everything behind the login (A6): who is signed in sees pages. Until the server has said who that is, nothing. */
-export function App() {
+export const App = () => (
+  <AddressRouter>
+    <Pages />
+  </AddressRouter>
+)
+
+function Pages() {
   const [pathname] = useLocation()
   const place = placeOf(pathname)
   const { status, failure } = useSnapshot(sessionState)

@@ -68,6 +68,13 @@ describe('A8 every area has its own chunk', () => {
   })
 })
 
+describe('other spellings of the paths', () => {
+  test.each(areas)('A10 %s in other letter case goes home', (area) => {
+    const spelled = [`/Pages/${area}`, `/pages/${area.toUpperCase()}`, `/PAGES/${area}/child`]
+    expect(spelled.map((path) => placeOf(path).kind)).toEqual(['home', 'home', 'home'])
+  })
+})
+
 describe('other addresses', () => {
   test('A3, A4 / and /login are documents of their own', () => {
     expect(placeOf('/').kind).toBe('public')

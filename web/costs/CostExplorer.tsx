@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { useLocale } from '~/lib/i18n'
 import { displayMoney } from '~/lib/money'
 import { useEnrollment } from '~/session/use-enrollment'

@@ -1,3 +1,4 @@
+import { decodePart, encodePart } from '~/lib/percent'
 import { COMPARISONS, type Comparison } from './comparison'
 import { isDay, type Day } from './days'
 import { isDimension, MOST_LEVELS, type Dimension } from './dimensions'
@@ -137,23 +138,15 @@ function parseTop(text: string | null): number {
 
 // "dimension=value" filters by a value and "dimension" alone by rows without one. A tag key may contain "=", so it is encoded.
 function formatNarrowing({ dimension, value }: Narrowing): string {
-  const name = encodeURIComponent(dimension)
+  const name = encodePart(dimension)
   return value === null ? name : `${name}=${value}`
 }
 
 function parseNarrowing(text: string): Narrowing[] {
   const equals = text.indexOf('=')
-  const dimension = decode(equals < 0 ? text : text.slice(0, equals))
+  const dimension = decodePart(equals < 0 ? text : text.slice(0, equals)) ?? ''
   if (!isDimension(dimension)) return []
   return [{ dimension, value: equals < 0 ? null : text.slice(equals + 1) }]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }
 
 /** Adds a filter, replacing an earlier one of the same dimension. */

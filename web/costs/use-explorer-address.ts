@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { navigate } from 'wouter/use-browser-location'
 import { formatAddress, parseAddress, type ExplorerAddress } from './explorer-url'
 

@@ -1,3 +1,4 @@
+import { encodePart } from '~/lib/percent'
 import { isDimension, tagKey, type Dimension } from './dimensions'
 import { isRange, rangeValues, type Range } from './ranges'
 
@@ -34,11 +35,10 @@ const NO_VALUE = '~'
  * A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value" and for an open end.
  */
 export function formatWhere({ dimension, op, values }: Where): string {
-  return `${op}:${encodeURIComponent(dimension)}=${values.map(formatValue).join(',')}`
+  return `${op}:${encodePart(dimension)}=${values.map(formatValue).join(',')}`
 }
 
-const formatValue = (value: string | null) =>
-  value === null ? NO_VALUE : encodeURIComponent(value).replaceAll('~', '%7E')
+const formatValue = (value: string | null) => (value === null ? NO_VALUE : encodePart(value).replaceAll('~', '%7E'))
 
 /** Reads a condition; none where it cannot be one. */
 export function parseWhere(text: string): Where[] {
@@ -61,7 +61,7 @@ function isWhole({ dimension, op, values }: Where): boolean {
     isDimension(dimension) &&
     values.length > 0 &&
     values.length <= MOST_VALUES &&
-    values.every((value) => (value === null ? !wordy : value !== '' && value.length <= LONGEST_VALUE))
+    values.every((value) => (value === null ? !wordy : (value !== '' || !wordy) && value.length <= LONGEST_VALUE))
   )
 }
 

@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { withQuery } from './paths'
 
 /** The filters of a list in its address; parse leaves out values that the API would refuse. */

@@ -6,7 +6,7 @@ import { ChangeText, ExplorerSkeleton, Money, useCostMessages } from '~/costs/pa
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { lazyPart } from '~/ui/late'
 import { Contents, KpiFigure, KpiGrid, Panel } from '~/ui/page'
-import { COLUMNS, type ResourcesAddress } from './address'
+import { COLUMNS, isNarrowed, type ResourcesAddress } from './address'
 import { inventoryFigures } from './figures'
 import { PAGE, type Resource } from './resources'
 import { InventoryTable } from './InventoryTable'
@@ -28,7 +28,7 @@ export function InventoryView({ scope, address, onChange, t, locale }: ViewProps
   return (
     <Contents query={found} failed={t('failed')} skeleton={<ExplorerSkeleton label={t('loading')} />}>
       {(inventory) => {
-        const { currency, total, previous, all, unassigned, folded } = inventory
+        const { currency, total, previous, all, unassigned, matching } = inventory
         const figures = inventoryFigures(scope, inventory)
         return (
           <WhereFrom period={scope.period} datasetVersion={inventory.datasetVersion}>
@@ -53,11 +53,13 @@ export function InventoryView({ scope, address, onChange, t, locale }: ViewProps
                   value={<Sourced of={figures.unassigned}>{displayMoney(unassigned.cost, currency, locale)}</Sourced>}
                   note={t('unassignedNote')}
                 />
-                <KpiFigure
-                  label={t('folded')}
-                  value={displayMoney(folded.cost, currency, locale)}
-                  note={t('foldedNote', { count: folded.count })}
-                />
+                {isNarrowed(address) && (
+                  <KpiFigure
+                    label={t('filtered')}
+                    value={displayMoney(matching.cost, currency, locale)}
+                    note={t('resourceCount', { count: matching.count })}
+                  />
+                )}
               </KpiGrid>
             </Panel>
             <Panel>

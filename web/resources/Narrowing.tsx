@@ -4,7 +4,7 @@ import { displayMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/input'
 import { Select } from '~/ui/select'
-import { COLUMNS, type ChangeAddress, type ResourceColumn, type ResourcesAddress } from './address'
+import { COLUMNS, isNarrowed, type ChangeAddress, type ResourceColumn, type ResourcesAddress } from './address'
 import type { Inventory } from './resources'
 import type { Words } from './view'
 
@@ -23,7 +23,6 @@ const PAUSE_MS = 300
 /** Search and one filter for each column, with the number of matches. */
 export function Narrowing({ inventory, address, onChange, t, locale }: NarrowingProps) {
   const { narrow } = address
-  const narrowed = address.q !== '' || COLUMNS.some((column) => narrow[column].length > 0)
   const choose = (column: ResourceColumn, choice: string) =>
     onChange({ narrow: { ...narrow, [column]: choice === ALL ? [] : [choice.slice(MARK.length)] } })
   return (
@@ -58,7 +57,7 @@ export function Narrowing({ inventory, address, onChange, t, locale }: Narrowing
           </chakra.span>
         )
       })}
-      {narrowed && (
+      {isNarrowed(address) && (
         <Button
           variant="ghost"
           onClick={() => onChange({ q: '', narrow: { service: [], type: [], region: [], account: [] } })}

@@ -22,6 +22,6 @@ describe('the address of the resources', () => {
       'currency=e',
     ])
       expect(formatAddress(parseAddress(broken))).toBe('')
-    expect(parseAddress('page=99999').page).toBe(200)
+    expect(parseAddress('page=99999').page).toBe(20_000)
   })
 })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 
 export const VIEWS = ['inventory', 'findings', 'tags', 'actions'] as const
 export type View = (typeof VIEWS)[number]
@@ -27,7 +28,8 @@ export interface ResourcesAddress {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MOST_PAGES = 200
+/** The API skips at most a million. */
+const MOST_PAGES = 20_000
 const MOST_VALUES = 50
 
 /** Reads an address. What cannot be read falls back to the default: a shared link from another version still opens. */
@@ -52,6 +54,10 @@ export function parseAddress(search: string): ResourcesAddress {
     rule: params.get('rule'),
   }
 }
+
+/** True if the list shows a part of the resources. */
+export const isNarrowed = ({ q, narrow }: ResourcesAddress): boolean =>
+  q !== '' || COLUMNS.some((column) => narrow[column].length > 0)
 
 /** The address as a query string without "?", defaults left out, so that one view has one spelling. */
 export function formatAddress(address: ResourcesAddress): string {

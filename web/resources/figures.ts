@@ -2,15 +2,14 @@ import type { Condition } from '~/costs/cost-query'
 import type { SourcedFigure } from '~/costs/sources'
 import { conditions, inCurrency } from './resources'
 import type { Inventory, Resource } from './resources'
-import type { ResourcesAddress } from './address'
-import { COLUMNS } from './address'
+import { isNarrowed, type ResourcesAddress } from './address'
 import type { Scope } from './scope'
 
 const NO_RESOURCE: Condition = { column: 'ResourceId', op: 'missing' }
 
 /** Where the figures of the inventory are from: the rows of the charges that they are the sum of. */
 export function inventoryFigures({ providers }: Scope, inventory: Inventory) {
-  const { currency, total, all, unassigned, matching, folded } = inventory
+  const { currency, total, all, unassigned, matching } = inventory
   const scope = inCurrency(providers, currency)
   const sum = (amount: string, group: string | null, filter: Condition[]): SourcedFigure => ({
     metric: 'EffectiveCost',
@@ -24,13 +23,9 @@ export function inventoryFigures({ providers }: Scope, inventory: Inventory) {
     total: () => sum(total, null, scope),
     unassigned: () => sum(unassigned.cost, null, [...scope, NO_RESOURCE]),
     resource: (one: Resource) => sum(one.cost, one.name, conditions(providers, currency, one.id)),
-    /** Null if some resources are folded: no filter matches them. */
-    all: folded.count > 0 ? null : () => inResources(all.cost),
+    all: () => inResources(all.cost),
     /** Of the list; null with a search, which no filter expresses. */
-    matching: ({ q, narrow }: ResourcesAddress) =>
-      folded.count > 0 || q || COLUMNS.some((column) => narrow[column].length > 0)
-        ? null
-        : () => inResources(matching.cost),
+    matching: (address: ResourcesAddress) => (isNarrowed(address) ? null : () => inResources(matching.cost)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { withQuery } from '~/lib/paths'
 
 /** The filters of a list, each with its values; the first is the default. The empty value selects everything. */

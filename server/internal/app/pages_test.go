@@ -49,6 +49,33 @@ func TestA3A4PagesByTheirPath(t *testing.T) {
 	}
 }
 
+// TestA10OtherSpellingsOfAPath: what the routes do not name is a page of the client, which leads home. A slash at the end of a page with a
+// document of its own is left out, and a double slash is refused, because servers disagree on its meaning.
+func TestA10OtherSpellingsOfAPath(t *testing.T) {
+	p := testkit.NewPortal(t, client)
+	for path, to := range map[string]string{"/login/": "/login", "/login/?returnUrl=%2Fpages": "/login?returnUrl=%2Fpages"} {
+		status, h, _ := get(p, path)
+		if status != http.StatusPermanentRedirect || h.Get("Location") != to {
+			t.Errorf("%s: %d %s", path, status, h.Get("Location"))
+		}
+	}
+	for _, path := range []string{"/index.html", "/login.html", "/pages.html", "/LOGIN", "/Login/", "/INDEX", "/reload/", "/pages/", "/PAGES",
+		"/pages/aws-usage/", "/pages/AWS-usage", "/pages/cmp/budgets/", "/Pages/cmp"} {
+		status, h, body := get(p, path)
+		if status != http.StatusOK || body != "<p>pages" || h.Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%s: %d %v %s", path, status, h, body)
+		}
+	}
+	for _, path := range []string{"//login", "/login//", "//", "/pages//aws-usage", "//pages/aws-usage", "/reload//"} {
+		if status, h, _ := get(p, path); status != http.StatusBadRequest || h.Get("Location") != "" {
+			t.Errorf("%s: %d %v", path, status, h)
+		}
+	}
+	if status, _, _ := get(p, "/INDEX.HTML"); status != http.StatusNotFound {
+		t.Errorf("a file in other letter case: %d", status)
+	}
+}
+
 func TestMissingFilesAreNeverAPage(t *testing.T) {
 	p := testkit.NewPortal(t, client)
 	for _, path := range []string{"/assets/app-2.js", "/assets/", "/assets/app-1.js.map", "/assets/app-1.js.br",

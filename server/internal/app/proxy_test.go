@@ -51,6 +51,28 @@ func TestA72ApiTypeFromPagePath(t *testing.T) {
 	}
 }
 
+// TestA72EveryCallHasAnAPIType: also those around the session, which no page sees.
+func TestA72EveryCallHasAnAPIType(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	p.API.Type = "GCP"
+	b := p.Browser()
+	b.Login(t)
+	p.Clock.Advance(refreshDue)
+	b.Do("GET", "/api/ng/languages", "", testkit.OnPage("/pages/microsoft-365-usage"))
+	if got := p.API.Calls("POST /auth/refresh")[0].Header.Get("Api-Type"); got != "microsoft-365" {
+		t.Errorf("the refresh has %q", got)
+	}
+	if got := p.API.Calls("GET /user/layout")[0].Header.Get("Api-Type"); got != "GCP" {
+		t.Errorf("the layout of the login has %q", got)
+	}
+	b.Do("DELETE", "/session", "")
+	for _, call := range p.API.All() {
+		if call.Header.Get("Api-Type") == "" {
+			t.Errorf("%s %s has none", call.Method, call.Path)
+		}
+	}
+}
+
 func TestA71BearerOnEveryCallButTheListed(t *testing.T) {
 	p, b := signedIn(t, func(c *app.Config, _ *app.Deps) { c.NoBearerPaths = []string{"/announcements/*"} })
 	b.Do("GET", "/api/ng/languages", "")

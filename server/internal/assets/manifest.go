@@ -51,6 +51,32 @@ func readManifest(files fs.FS) (*manifest, error) {
 	return &m, nil
 }
 
+// canonical is the path of a page that has a document of its own, such as /login, for that path with slashes at its end; other paths
+// stay. The client would load the document of all other pages, which leads to /login.
+func (m *manifest) canonical(path string) string {
+	trimmed := strings.TrimRight(path, "/")
+	if m == nil || trimmed == "" || trimmed == path {
+		return path
+	}
+	if _, own := m.Pages[trimmed]; own {
+		return trimmed
+	}
+	return path
+}
+
+// isDocument reports whether a file is that of a page. Its own name is an address like any other, which leads home (A10).
+func (m *manifest) isDocument(name string) bool {
+	if m == nil {
+		return false
+	}
+	for _, file := range m.Pages {
+		if file == name {
+			return true
+		}
+	}
+	return false
+}
+
 // page returns the file of a page.
 func (m *manifest) page(path string) string {
 	for _, known := range []map[string]string{m.Pages, m.Documents} {

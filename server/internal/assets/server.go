@@ -3,6 +3,7 @@ package assets
 import (
 	"io/fs"
 	"net/http"
+	"net/url"
 	"path"
 	"strings"
 
@@ -46,8 +47,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteRefusal(w, r, httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "Method not allowed; use GET or HEAD.", nil))
 		return
 	}
+	if to := s.manifest.canonical(r.URL.Path); to != r.URL.Path {
+		w.Header().Set("Cache-Control", "no-cache")
+		http.Redirect(w, r, (&url.URL{Path: to, RawQuery: r.URL.RawQuery}).String(), http.StatusPermanentRedirect)
+		return
+	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
-	if !IsPage(r.URL.Path) {
+	if !IsPage(r.URL.Path) && !s.manifest.isDocument(name) {
 		if f, ok := s.files[name]; ok {
 			f.serve(w, r)
 			return

@@ -24,6 +24,10 @@ type Query struct {
 	YearBefore bool
 	// Top is the number of rows; the other groups fold into Other. 0 returns all rows.
 	Top int
+	// Each, if set, is called when the rows begin, and the function that it returns with every row, in order and without series. The
+	// report has neither rows nor Other nor a digest then. It is for hundreds of thousands of groups, whose rows together need gigabytes.
+	// The rows begin again if the data changes meanwhile.
+	Each func() func(Row) error
 	// Version is the dataset version to query; empty is the newest. An unavailable version is ErrGone.
 	Version string
 	// Virtual defines every virtual:name column that the query reads, directly or through others.

@@ -77,7 +77,7 @@ func upgrades(h http.Header) bool {
 // ambiguous compares the raw path with the decoded one.
 func ambiguous(r *http.Request) bool {
 	sent, _, _ := strings.Cut(r.RequestURI, "?")
-	return (sent != "" && portal.AmbiguousPath(sent)) || (sent != r.URL.Path && portal.AmbiguousPath(r.URL.EscapedPath()))
+	return (sent != "" && portal.AmbiguousTarget(sent)) || (sent != r.URL.Path && portal.AmbiguousTarget(r.URL.EscapedPath()))
 }
 
 // unescaped matches characters that must be escaped in a query: servers disagree on the end or encoding of the URL.

@@ -46,6 +46,50 @@ func AmbiguousPath(escaped string) bool {
 	return false
 }
 
+// tagFacets is the beginning of the one path of the API whose last segment is a name that providers and users choose: a tag's key
+// may contain a slash or a percent sign.
+const tagFacets = APIBase + "/costs/facets/"
+
+// AmbiguousTarget is AmbiguousPath for the path of a request. The key of a tag may contain encoded separators, provided that no
+// number of decodings makes another path of it.
+func AmbiguousTarget(escaped string) bool {
+	if !AmbiguousPath(escaped) {
+		return false
+	}
+	column, ok := strings.CutPrefix(escaped, tagFacets)
+	if !ok || strings.ContainsAny(column, `/\;#? `) || strings.ContainsFunc(column, isControl) {
+		return true
+	}
+	plain, err := url.PathUnescape(column)
+	if err != nil || !(strings.HasPrefix(plain, "tag:") || strings.HasPrefix(plain, "virtual:")) {
+		return true
+	}
+	for {
+		if !utf8.ValidString(plain) || strings.ContainsFunc(plain, isControl) || hasDotSegment(plain) {
+			return true
+		}
+		again, err := url.PathUnescape(plain)
+		if err != nil || again == plain {
+			return false
+		}
+		plain = again
+	}
+}
+
+// hasDotSegment splits at everything that some server takes for a separator; characters that become dots count as dots.
+func hasDotSegment(plain string) bool {
+	for segment := range strings.FieldsFuncSeq(plain, func(r rune) bool { return strings.ContainsRune(`/\;?#`+lookalikes, r) && !isDot(r) }) {
+		if strings.ContainsFunc(segment, isDot) && strings.TrimFunc(segment, func(r rune) bool { return r == ' ' || isDot(r) }) == "" {
+			return true
+		}
+	}
+	return false
+}
+
+func isDot(r rune) bool {
+	return strings.ContainsRune(".\u2024\u2025\u2026\ufe19\ufe30\ufe52\uff0e", r)
+}
+
 // plainPath is the fast path for nearly every request: letters, digits, single slashes, and dots inside of names only.
 func plainPath(path string) bool {
 	before := byte(0)

@@ -45,6 +45,48 @@ func TestAmbiguousPaths(t *testing.T) {
 	}
 }
 
+func TestAmbiguousTargets(t *testing.T) {
+	const facets = "/api/ng/costs/facets/"
+	for _, good := range []string{"/pages", facets + "ServiceName", facets + "tag:app%2Fname", facets + "tag%3Aapp%2fname", facets + "tag:50%25",
+		facets + "tag:a.b", facets + "tag:..", facets + "tag:a%2F%2Fb", facets + "tag:%2Fa%2F", facets + "tag:a%3Bb%3Fc%23d%5Ce",
+		facets + "tag:%252541", facets + "virtual:a%2Fb", facets + "tag:a%EF%BC%8Fb", facets + "tag:v1.2%2Fx.y", facets + "tag:a..b%2Fc"} {
+		if AmbiguousTarget(good) {
+			t.Errorf("%q is refused", good)
+		}
+	}
+	for _, bad := range []string{"/a%2Fb", "/api/ng/costs/facets%2Ftag:a", facets + "Service%2FName", facets + "tag:a%2F..%2Fb", facets + "tag:a%2F%2e",
+		facets + "tag:a%252F..%252Fb", facets + "tag:a%25252F%25252E%25252E", facets + "tag:a%5C..%5Cb", facets + "tag:a%2F%EF%BC%8E%EF%BC%8E",
+		facets + "tag:a%EF%BC%8F..", facets + "tag:a%00", facets + "tag:a%0D%0Ab", facets + "tag:a%250A", facets + "tag:a%2Fb/c", facets + "tag:a%2Fb/",
+		facets + "tag:a;b", facets + "tag:a\\b", facets + "tag:a%ff", facets + "tag:a%2", facets + "tag:a%2F%20..%20%2Fb", "/api/ng/costs/Facets/tag:a%2Fb",
+		"/api/ng/languages/tag:a%2Fb", facets + "tag:a b"} {
+		if !AmbiguousTarget(bad) {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// FuzzAmbiguousTarget holds that the key of a tag makes no other path, however often and by whatever separator it is decoded.
+func FuzzAmbiguousTarget(f *testing.F) {
+	for _, seed := range []string{"tag:a%2fb", "tag:a%252f..%252fb", "tag:50%25", "tag:a%5c..", "virtual:%EF%BC%8F.."} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, column string) {
+		target := APIBase + "/costs/facets/" + column
+		if AmbiguousTarget(target) {
+			return
+		}
+		for range 4 {
+			if clean := path.Clean(strings.ReplaceAll(target, "\\", "/")); !strings.HasPrefix(clean, APIBase+"/costs/facets") {
+				t.Fatalf("%q leads to %q", column, clean)
+			}
+			var err error
+			if target, err = url.PathUnescape(target); err != nil {
+				return
+			}
+		}
+	})
+}
+
 // FuzzAmbiguousPath holds the quick way out equal to the slow one's rules: what is taken reads the same once unescaped.
 func FuzzAmbiguousPath(f *testing.F) {
 	for _, seed := range []string{"/", "/a/b.c", "/%2e%2e/", "/a%2fb", "/.a/b.", "//", "/a;b", "/caf%C3%A9", "/a/...", "."} {

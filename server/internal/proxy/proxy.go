@@ -101,7 +101,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // admit finds the route, or returns why the call is refused.
 func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
-	to := p.table.find(r.URL.Path, r.Method)
+	to := p.table.find(r.URL, r.Method)
 	if to == nil {
 		return nil, httpx.Because(httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "Not found; schema/openapi.yaml lists "+
 			"the paths. Use /session for logins and tokens.", nil))

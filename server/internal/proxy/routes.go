@@ -3,6 +3,8 @@ package proxy
 //go:generate go run gen.go
 
 import (
+	"cmp"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -44,8 +46,8 @@ func newTable(routes []route, extra []Path) *table {
 }
 
 // find returns the route of a request's path, nil if there is none. Methods of --api-path add to those of the contract.
-func (t *table) find(path, method string) *route {
-	found := t.ofContract(path)
+func (t *table) find(u *url.URL, method string) *route {
+	path, found := u.Path, t.ofContract(u)
 	if len(t.extra) == 0 || (found != nil && slices.Contains(found.methods, method)) {
 		return found
 	}
@@ -67,11 +69,12 @@ func (t *table) find(path, method string) *route {
 }
 
 // ofContract returns the route of the contract; fixed paths win.
-func (t *table) ofContract(path string) *route {
-	if r, ok := t.fixed[path]; ok {
+func (t *table) ofContract(u *url.URL) *route {
+	if r, ok := t.fixed[u.Path]; ok {
 		return r
 	}
-	rest, ok := strings.CutPrefix(path, portal.APIBase)
+	// A segment may contain an encoded slash.
+	rest, ok := strings.CutPrefix(cmp.Or(u.RawPath, u.Path), portal.APIBase)
 	if !ok {
 		return nil
 	}

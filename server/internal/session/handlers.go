@@ -136,7 +136,7 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Eve
 	}
 	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
 	call := portal.CallOf(ctx)
-	call.Bearer = session.Token.Access
+	call.Bearer, call.APIType = session.Token.Access, portal.APIType(r.Header.Get("X-Page-Path"), session.CloudType)
 	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session, s.layout(portal.WithCall(ctx, call))))
 }
 

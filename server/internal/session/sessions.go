@@ -125,7 +125,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 			return
 		}
 		call := portal.Call{RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Agent: r.UserAgent(),
-			Language: r.Header.Get("Accept-Language")}
+			Language: r.Header.Get("Accept-Language"), APIType: portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)}
 		if now := s.Now(); activity && visit.renewalDue(now) {
 			visit.renew(portal.WithCall(ctx, call), now)
 		}
@@ -133,7 +133,6 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		if visit.err == nil {
 			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
 			call.Bearer = visit.session.Token.Access
-			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
 		}
 		call.Party = visit.party(call.ClientIP)
 		next.ServeHTTP(w, r.WithContext(context.WithValue(portal.WithCall(ctx, call), visitKey{}, visit)))

@@ -6638,7 +6638,7 @@ type ResourceFindingsQuery struct {
 
 // ResourceInventory defines model for ResourceInventory.
 type ResourceInventory struct {
-	// All All individually listed resources
+	// All All resources
 	All ResourceSum `json:"all"`
 
 	// Currency Empty without charges
@@ -6646,7 +6646,7 @@ type ResourceInventory struct {
 	DatasetVersion string          `json:"datasetVersion"`
 	Facets         []ResourceFacet `json:"facets"`
 
-	// Folded Groups beyond the 10000 listed ones
+	// Folded Always zero; every resource is listed
 	Folded ResourceSum `json:"folded"`
 
 	// From A calendar day, UTC: 2024-09-01

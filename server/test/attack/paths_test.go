@@ -39,6 +39,9 @@ func TestAttackPaths(t *testing.T) {
 			add(name+"/behind "+base, base+piece+"/x")
 		}
 	}
+	for _, key := range []string{"a%2f..%2f..%2fauth", "a%252f..%252fb", "a%5c..%5cb", "a%2f%2e%2e", "a%ef%bc%8f..", "a%00", "a%0d%0ab", "a%2fb/c", "a%2fb;x=1"} {
+		add("key of a tag "+key, "/api/ng/costs/facets/tag:"+key)
+	}
 	for _, address := range []string{"http://{HOST}/api/ng/languages", "http://evil.example/api/ng/languages", "//evil.example/api/ng/languages",
 		"*", "api/ng/languages", "?x", "evil.example:443", "file:///etc/passwd", "/api/ng/languages\x01"} {
 		add("address "+address, address)

@@ -1,3 +1,5 @@
+import { decodePart } from '~/lib/percent'
+
 /** Time in which a restored page may grow to its earlier height. */
 const PATIENCE_MS = 4_000
 
@@ -35,7 +37,7 @@ export function scrollWhenPossible(top: number, onDone: () => void = () => undef
 
 /** Scrolls to the element that the fragment names; `scroll-padding-top` keeps it clear of the bar by 64 px. */
 export function scrollToAnchor(hash: string): boolean {
-  const id = decodeURIComponent(hash.slice(1))
+  const id = decodePart(hash.slice(1))
   const target = id ? document.getElementById(id) : null
   target?.scrollIntoView()
   return target !== null

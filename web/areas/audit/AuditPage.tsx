@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { paths, withQuery } from '~/lib/paths'
 import { useSection } from '~/lib/section'
 import { useQuery } from '~/data'

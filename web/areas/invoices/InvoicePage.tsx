@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { SourceRows, type FigureRows } from '~/costs/sources'
 import { useQuery } from '~/data'
 import { InvoiceLinesDocument } from '~/gql/generated/documents/invoice-lines'

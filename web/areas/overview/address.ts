@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import type { CostMetric } from '~/costs/metrics'
 import { isCostMetric } from '~/costs/metrics'
 import { startOfNextMonth } from '~/lib/dates'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { useMutation, useQuery } from '~/data'
 import { AdminSessionsDocument } from '~/gql/generated/documents/admin-sessions'
 import { EndAdminSessionDocument } from '~/gql/generated/documents/end-admin-session'

@@ -55,9 +55,7 @@ export function SheetEditor({ query, loaded }: SheetEditorProps) {
         {!draft && stored.lastSave && <LastSave sheet={stored} save={stored.lastSave} onUndone={leave} />}
         <Panel>
           <PanelHead title={base.userName} note={base.userId}>
-            <TextLink href={paths.section('system-admin', 'users', encodeURIComponent(base.userId))}>
-              {t('details')}
-            </TextLink>
+            <TextLink href={paths.section('system-admin', 'users', base.userId)}>{t('details')}</TextLink>
           </PanelHead>
           <AccountPart user={base} sheet={sheet} onChange={edit} />
         </Panel>

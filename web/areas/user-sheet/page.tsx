@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { useQuery } from '~/data'
 import { UserSheetDocument } from '~/gql/generated/documents/user-sheet'
 import { Contents, PageFrame } from '~/ui/page'

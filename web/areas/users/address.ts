@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import type { UserState } from '~/gql/generated'
 import { withQuery } from '~/lib/paths'
 

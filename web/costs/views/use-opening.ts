@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { useQuery } from '~/data'
 import { SavedViewDocument } from '~/gql/generated/documents/saved-view'
 import { SavedViewsDocument } from '~/gql/generated/documents/saved-views'

@@ -2140,7 +2140,7 @@ export type ResourceInventoryQueryVariables = Exact<{
 }>;
 
 
-export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
+export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
 
 export type ResourceSumFieldsFragment = { count: number, cost: string, previous: string };
 

@@ -16,8 +16,7 @@ export const en = {
   resourceCount: { one: '{{count}} resource', other: '{{count}} resources' },
   unassigned: 'No resource',
   unassignedNote: 'taxes, support, purchases, credits',
-  folded: 'Other resources',
-  foldedNote: { one: '{{count}} more group', other: '{{count}} more groups' },
+  filtered: 'Filtered resources',
 
   search: 'Search resources',
   all: 'All',

@@ -3,6 +3,7 @@ package middleware
 
 import (
 	"net/http"
+	"net/url"
 	"path"
 	"strings"
 
@@ -24,7 +25,7 @@ func Headers(build string, next http.Handler) http.Handler {
 // is not clean is unknown, where a mux would redirect.
 func Routes(open, behind *http.ServeMux, guarded http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if path.Clean(r.URL.Path) != r.URL.Path {
+		if !clean(r.URL) {
 			notFound(w)
 			return
 		}
@@ -51,6 +52,20 @@ func Routes(open, behind *http.ServeMux, guarded http.Handler) http.Handler {
 		problem.Write(w, problem.New(http.StatusMethodNotAllowed,
 			"Method not allowed; use "+strings.Join(allow, ", ")+"."))
 	})
+}
+
+// clean looks at the path as it was sent: the key of a tag may contain slashes, which are encoded.
+func clean(u *url.URL) bool {
+	sent := u.EscapedPath()
+	if path.Clean(sent) != sent {
+		return false
+	}
+	for segment := range strings.SplitSeq(u.RawPath, "/") {
+		if plain, err := url.PathUnescape(segment); err != nil || plain == "." || plain == ".." {
+			return false
+		}
+	}
+	return true
 }
 
 func notFound(w http.ResponseWriter) {

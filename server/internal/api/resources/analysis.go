@@ -78,7 +78,7 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 	}
 	kept := make([]findings.Finding, 0, len(all))
 	for _, one := range all {
-		if (body.Rule == nil || string(one.Rule) == string(*body.Rule)) && (body.Resource == nil || one.Resource.ID == *body.Resource) {
+		if (body.Rule == nil || string(one.Rule) == string(*body.Rule)) && (body.Resource == nil || one.Resource.Key() == costs.FoldResourceID(*body.Resource)) {
 			kept = append(kept, one)
 		}
 	}

@@ -23,7 +23,7 @@ const (
 	maxNarrowValues = 50
 	defaultPage     = 50
 	maxPage         = 200
-	maxOffset       = 10_000
+	maxOffset       = 1_000_000
 	defaultFindings = 100
 	maxFindings     = 500
 )

@@ -28,6 +28,9 @@ func Report(ctx context.Context, d Dataset, query costs.Query) (costs.Report, er
 	if query.Granularity == "" {
 		query.Granularity = costs.Total
 	}
+	if query.Each != nil {
+		query.Granularity, query.Top = costs.Total, 0
+	}
 	b, err := d.sum(ctx, query)
 	if err != nil {
 		return costs.Report{}, err
@@ -38,7 +41,9 @@ func Report(ctx context.Context, d Dataset, query costs.Query) (costs.Report, er
 	}
 	report.DatasetVersion = d.Version
 	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
-	report.Digest = report.Figures()
+	if query.Each == nil {
+		report.Digest = report.Figures()
+	}
 	return report, nil
 }
 
@@ -72,12 +77,22 @@ func (d Dataset) sum(ctx context.Context, query costs.Query) (*builder, error) {
 		}
 		b.previousPeriod = period
 	}
+	spelled, err := d.spellings(ctx, query, b.now, b.previous)
+	if err != nil {
+		return nil, err
+	}
+	if b.now, err = b.now.respell(query, spelled); err == nil {
+		b.previous, err = b.previous.respell(query, spelled)
+	}
+	if err != nil {
+		return nil, err
+	}
 	b.nameCurrency()
 	if err := b.rank(); err != nil {
 		return nil, Ranged(err)
 	}
 	if split {
-		return b, d.sumIntervals(ctx, b)
+		return b, d.sumIntervals(ctx, b, spelled)
 	}
 	return b, nil
 }
@@ -107,7 +122,7 @@ func (d Dataset) compared(query costs.Query) (costs.Period, bool) {
 
 // sumIntervals sums by interval the top groups, and all groups together: the difference is Other. Sums are exact, so nothing is
 // lost by subtracting.
-func (d Dataset) sumIntervals(ctx context.Context, b *builder) error {
+func (d Dataset) sumIntervals(ctx context.Context, b *builder, spelled map[string]string) error {
 	top, all := b.query, b.query
 	keys := make([][]*string, len(b.top))
 	for i := range b.top {
@@ -116,6 +131,9 @@ func (d Dataset) sumIntervals(ctx context.Context, b *builder) error {
 	top.Filter, all.GroupBy = inGroups(b.query.Filter, b.query.GroupBy, keys), nil
 	var err error
 	if b.now, err = d.Sum(ctx, top); err != nil {
+		return err
+	}
+	if b.now, err = b.now.respell(top, spelled); err != nil {
 		return err
 	}
 	every, err := d.Sum(ctx, all)

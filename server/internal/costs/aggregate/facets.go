@@ -21,6 +21,13 @@ func Facets(ctx context.Context, d Dataset, query costs.FacetQuery) ([]costs.Fac
 	if err != nil {
 		return nil, err
 	}
+	spelled, err := d.spellings(ctx, asked, sums)
+	if err != nil {
+		return nil, err
+	}
+	if sums, err = sums.respell(asked, spelled); err != nil {
+		return nil, err
+	}
 	facets, err := sums.facets(asked, costs.PageQuery{Limit: query.Limit}.Size())
 	return facets, Ranged(err)
 }

@@ -49,9 +49,20 @@ func (b *builder) report() (costs.Report, error) {
 			return report, err
 		}
 	}
-	report.Rows = make([]costs.Row, len(b.top))
+	var each func(costs.Row) error
+	if b.query.Each == nil {
+		report.Rows = make([]costs.Row, len(b.top))
+	} else {
+		each = b.query.Each()
+	}
 	for i, group := range b.top {
-		if report.Rows[i], err = b.row(group); err != nil {
+		row, err := b.row(group)
+		if err != nil {
+			return report, err
+		}
+		if each == nil {
+			report.Rows[i] = row
+		} else if err := each(row); err != nil {
 			return report, err
 		}
 		now, before = append(now, group.now...), append(before, group.before...)
@@ -72,7 +83,9 @@ func (b *builder) row(of candidate) (row costs.Row, err error) {
 	if row.Totals, row.Previous, err = b.sums(of); err != nil {
 		return row, err
 	}
-	row.Series, err = b.series(of.now)
+	if b.query.Each == nil {
+		row.Series, err = b.series(of.now)
+	}
 	return row, err
 }
 

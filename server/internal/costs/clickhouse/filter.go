@@ -60,7 +60,25 @@ func (m matcher) text(f *costs.Filter) (string, error) {
 	if _, ok := costs.VirtualName(f.Column); ok {
 		return onVirtual(f, e.value), nil
 	}
+	if f.FoldsResourceIDs() {
+		return e.whereResource(f), nil
+	}
 	return e.where(f), nil
+}
+
+// whereResource matches every spelling of a resource, as costs.FoldResourceID.
+func (e expression) whereResource(f *costs.Filter) string {
+	folded := *f
+	folded.Values = make([]string, len(f.Values))
+	for i, value := range f.Values {
+		folded.Values[i] = costs.FoldResourceID(value)
+	}
+	own := expression{e.has, "if(lower(substring(" + e.value + ", 1, 15)) = '/subscriptions/' OR lower(substring(" + e.value +
+		", 1, 11)) = '/providers/', lower(" + e.value + "), " + e.value + ")"}
+	if f.Op == costs.StartsWith {
+		return "(" + e.where(f) + " OR " + own.where(&folded) + ")"
+	}
+	return own.where(&folded)
 }
 
 // where is a condition on a column of the file.

@@ -138,6 +138,9 @@ func digit(yes bool) uint8 {
 }
 
 func textTest(f *costs.Filter) func(string) bool {
+	if f.FoldsResourceIDs() {
+		return resourceTest(f)
+	}
 	switch f.Op {
 	case costs.In, costs.NotIn:
 		set := map[string]bool{}
@@ -163,6 +166,24 @@ func textTest(f *costs.Filter) func(string) bool {
 	default:
 		return func(string) bool { return false }
 	}
+}
+
+// resourceTest matches every spelling of a resource.
+func resourceTest(f *costs.Filter) func(string) bool {
+	folded := make([]string, len(f.Values))
+	set := make(map[string]bool, len(f.Values))
+	for i, value := range f.Values {
+		folded[i] = costs.FoldResourceID(value)
+		set[folded[i]] = true
+	}
+	if f.Op == costs.StartsWith {
+		return func(s string) bool {
+			own := costs.FoldResourceID(s)
+			return slices.ContainsFunc(f.Values, func(prefix string) bool { return strings.HasPrefix(s, prefix) }) ||
+				slices.ContainsFunc(folded, func(prefix string) bool { return strings.HasPrefix(own, prefix) })
+		}
+	}
+	return func(s string) bool { return set[costs.FoldResourceID(s)] == (f.Op == costs.In) }
 }
 
 // onTimes evaluates the predicate once per distinct time.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { withQuery } from '~/lib/paths'
 import { useSection } from '~/lib/section'
 import { sessionState } from '~/session'

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter'
+import { useSearch } from '~/lib/use-search'
 import { useQuery } from '~/data'
 import { AdminRolesDocument } from '~/gql/generated/documents/admin-roles'
 import { useSection } from '~/lib/section'

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { ResourceInventoryQuery, ResourceInventoryQueryVariables, TypedDocumentString } from '../graphql'
 
-export const ResourceInventoryDocument = '780e1d4a4509dd45fc24fe05b3040cecf104756787b4cd0117e98f5b1c88bee3' as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>
+export const ResourceInventoryDocument = '4a709499788c783ab7a39625e8fa8b34131ec72076a607051f79bdf03167399e' as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>

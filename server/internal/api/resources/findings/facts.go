@@ -82,32 +82,31 @@ func used() []costs.Filter {
 }
 
 func uses(ctx context.Context, a *inventory.Asker, period costs.Period, meter string) (map[string][]use, error) {
-	report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Top: costs.MaxTop, Period: period,
-		GroupBy: []string{"ResourceId", meter, "PricingUnit", "ServiceCategory"}}, used()...)
-	if err != nil {
-		return nil, err
-	}
-	out := map[string][]use{}
-	for _, row := range report.Rows {
-		id := inventory.Value(row, 0)
-		out[id] = append(out[id], use{inventory.Value(row, 1), inventory.Value(row, 2), inventory.Value(row, 3),
-			a.Amount(row.Totals, inventory.Metric)})
-	}
-	return out, nil
+	var out map[string][]use
+	_, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Period: period,
+		GroupBy: []string{"ResourceId", meter, "PricingUnit", "ServiceCategory"}, Each: func() func(costs.Row) error {
+			out = map[string][]use{}
+			return func(row costs.Row) error {
+				id := costs.FoldResourceID(inventory.Value(row, 0))
+				out[id] = append(out[id], use{inventory.Value(row, 1), inventory.Value(row, 2), inventory.Value(row, 3),
+					a.Amount(row.Totals, inventory.Metric)})
+				return nil
+			}
+		}}, used()...)
+	return out, err
 }
 
 func machines(ctx context.Context, a *inventory.Asker, period costs.Period) ([]machine, error) {
-	report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Top: costs.MaxTop, Period: period,
-		GroupBy: []string{"ResourceId", "ResourceName", "SubAccountId"}},
-		append(used(), costs.Filter{Column: "ServiceCategory", Op: costs.In, Values: []string{compute}})...)
-	if err != nil {
-		return nil, err
-	}
-	out := make([]machine, 0, len(report.Rows))
-	for _, row := range report.Rows {
-		out = append(out, machine{inventory.Value(row, 0), inventory.Value(row, 1), inventory.Value(row, 2)})
-	}
-	return out, nil
+	var out []machine
+	_, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Period: period,
+		GroupBy: []string{"ResourceId", "ResourceName", "SubAccountId"}, Each: func() func(costs.Row) error {
+			out = nil
+			return func(row costs.Row) error {
+				out = append(out, machine{costs.FoldResourceID(inventory.Value(row, 0)), inventory.Value(row, 1), inventory.Value(row, 2)})
+				return nil
+			}
+		}}, append(used(), costs.Filter{Column: "ServiceCategory", Op: costs.In, Values: []string{compute}})...)
+	return out, err
 }
 
 // maxUnits is the number of units to compare prices in, the most expensive ones. Quantities of different units do not add up, so
@@ -127,15 +126,18 @@ func rates(ctx context.Context, a *inventory.Asker, meter string) ([]rated, erro
 		if unit.Value == nil {
 			continue
 		}
-		report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{costs.ContractedCost, costs.PricingQuantity},
-			GroupBy: []string{"ResourceId", "SkuId", meter}, Top: costs.MaxTop},
-			append(slices.Clone(regular), costs.Filter{Column: "PricingUnit", Op: costs.In, Values: []string{*unit.Value}})...)
+		before := len(out)
+		_, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{costs.ContractedCost, costs.PricingQuantity},
+			GroupBy: []string{"ResourceId", "SkuId", meter}, Each: func() func(costs.Row) error {
+				out = out[:before]
+				return func(row costs.Row) error {
+					out = append(out, rated{costs.FoldResourceID(inventory.Value(row, 0)), inventory.Value(row, 1), inventory.Value(row, 2),
+						*unit.Value, a.Amount(row.Totals, costs.ContractedCost), a.Amount(row.Totals, costs.PricingQuantity)})
+					return nil
+				}
+			}}, append(slices.Clone(regular), costs.Filter{Column: "PricingUnit", Op: costs.In, Values: []string{*unit.Value}})...)
 		if err != nil {
 			return nil, err
-		}
-		for _, row := range report.Rows {
-			out = append(out, rated{inventory.Value(row, 0), inventory.Value(row, 1), inventory.Value(row, 2), *unit.Value,
-				a.Amount(row.Totals, costs.ContractedCost), a.Amount(row.Totals, costs.PricingQuantity)})
 		}
 	}
 	return out, nil

@@ -113,7 +113,7 @@ func All(ctx context.Context, a *inventory.Asker, required []string) ([]Finding,
 			return nil, fmt.Errorf("findings of rule %s: %w", rule, err)
 		}
 		for _, one := range found {
-			one.Rule, one.ID = rule, identify(rule, one.Resource.ID)
+			one.Rule, one.ID = rule, identify(rule, one.Resource.Key())
 			all = append(all, one)
 		}
 	}

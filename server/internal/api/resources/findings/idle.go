@@ -9,15 +9,15 @@ func idle(f *facts) ([]Finding, error) {
 	acts := func(u use) bool { return !standing(u.unit) && u.category != storage }
 	var found []Finding
 	for _, r := range f.resources {
-		now, err := sum(f.now[r.ID], stands)
+		now, err := sum(f.now[r.Key()], stands)
 		if err != nil {
 			return nil, err
 		}
-		before, err := sum(f.before[r.ID], acts)
+		before, err := sum(f.before[r.Key()], acts)
 		if err != nil {
 			return nil, err
 		}
-		active, err := sum(f.now[r.ID], acts)
+		active, err := sum(f.now[r.Key()], acts)
 		if err != nil {
 			return nil, err
 		}
@@ -26,9 +26,9 @@ func idle(f *facts) ([]Finding, error) {
 		}
 		works := category(costs.NotIn, storage)
 		found = append(found, Finding{Resource: r, Cost: now, Saving: now, Evidence: []Evidence{
-			proven("standing", now, usedBy(r.ID, f.period, append(units(f.now[r.ID], true), works)...)),
+			proven("standing", now, usedBy(r.ID, f.period, append(units(f.now[r.Key()], true), works)...)),
 			money("activity", active),
-			proven("activityBefore", before, usedBy(r.ID, f.history, append(units(f.before[r.ID], false), works)...)),
+			proven("activityBefore", before, usedBy(r.ID, f.history, append(units(f.before[r.Key()], false), works)...)),
 			f.since()}})
 	}
 	return found, nil

@@ -14,7 +14,7 @@ import (
 func missingTags(f *facts) ([]Finding, error) {
 	var found []Finding
 	for _, r := range f.resources {
-		if len(f.now[r.ID]) == 0 || r.Cost.Sign() <= 0 {
+		if len(f.now[r.Key()]) == 0 || r.Cost.Sign() <= 0 {
 			continue
 		}
 		var missing []string

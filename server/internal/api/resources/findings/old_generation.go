@@ -15,7 +15,7 @@ func oldGeneration(f *facts) ([]Finding, error) {
 	for _, r := range f.resources {
 		for _, g := range table {
 			old := func(u use) bool { return g.is(r.Provider, u.meter) }
-			cost, err := sum(f.now[r.ID], old)
+			cost, err := sum(f.now[r.Key()], old)
 			if err != nil {
 				return nil, err
 			}
@@ -27,7 +27,7 @@ func oldGeneration(f *facts) ([]Finding, error) {
 				return nil, err
 			}
 			found = append(found, Finding{Resource: r, Cost: cost, Saving: saving, Evidence: []Evidence{
-				proven("cost", cost, usedBy(r.ID, f.period, f.meters(f.now[r.ID], old))), text("generation", g.old), text("successor", g.successor),
+				proven("cost", cost, usedBy(r.ID, f.period, f.meters(f.now[r.Key()], old))), text("generation", g.old), text("successor", g.successor),
 				text("oldPrice", g.oldPrice+" USD"), text("newPrice", g.newPrice+" USD"),
 				{Name: "share", Form: Percent, Value: g.share().String()}, text("source", g.source)}})
 			break

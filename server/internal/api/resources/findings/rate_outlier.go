@@ -23,7 +23,7 @@ const ratePlaces = 12
 func rateOutliers(f *facts) ([]Finding, error) {
 	byID := map[string]inventory.Resource{}
 	for _, r := range f.resources {
-		byID[r.ID] = r
+		byID[r.Key()] = r
 	}
 	bySKU := map[string][]rated{}
 	for _, one := range f.rates {

@@ -9,15 +9,15 @@ func stopped(f *facts) ([]Finding, error) {
 	stores := func(u use) bool { return u.category == storage }
 	var found []Finding
 	for _, r := range f.resources {
-		before, err := sum(f.before[r.ID], computes)
+		before, err := sum(f.before[r.Key()], computes)
 		if err != nil {
 			return nil, err
 		}
-		now, err := sum(f.now[r.ID], computes)
+		now, err := sum(f.now[r.Key()], computes)
 		if err != nil {
 			return nil, err
 		}
-		stored, err := sum(f.now[r.ID], stores)
+		stored, err := sum(f.now[r.Key()], stores)
 		if err != nil {
 			return nil, err
 		}

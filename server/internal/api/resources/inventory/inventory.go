@@ -33,13 +33,11 @@ type Sum struct {
 
 // Inventory is every resource of a selection.
 type Inventory struct {
-	// Total and Previous are sums of all charges; resources, Unassigned and Folded add up to Total.
+	// Total and Previous are sums of all charges; resources and Unassigned add up to Total.
 	Total, Previous decimal.Decimal
 	Resources       []Resource
 	// Unassigned are the charges without a resource.
 	Unassigned Sum
-	// Folded are groups beyond the engine's limit.
-	Folded Sum
 }
 
 // Metric is the cost of resources: it spreads commitments over the usage that they cover.
@@ -47,69 +45,99 @@ const Metric = costs.EffectiveCost
 
 // Load queries all resources of the selection.
 func Load(ctx context.Context, a *Asker) (*Inventory, error) {
-	var named, placed, tagged costs.Report
+	c := &collector{asker: a}
+	named, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, ComparePrevious: true, Each: c.named,
+		GroupBy: []string{"ResourceId", "ResourceName", "ResourceType", "ServiceName"}})
+	if err != nil {
+		return nil, err
+	}
+	if c.out == nil { // An enrollment without charges.
+		c.named()
+	}
+	c.out.Total = a.Amount(named.Totals, Metric)
+	if named.Previous != nil {
+		c.out.Previous = a.Amount(named.Previous.Totals, Metric)
+	}
+	// Each writes other fields of the resources.
 	work, ctx := errgroup.WithContext(ctx)
-	ask := func(into *costs.Report, compare bool, groups ...string) {
-		work.Go(func() (err error) {
-			*into, err = a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, GroupBy: groups, Top: costs.MaxTop,
-				ComparePrevious: compare})
+	for _, one := range []costs.Query{
+		{Each: c.placed, GroupBy: []string{"ResourceId", "RegionId", "SubAccountId", "SubAccountName"}},
+		{Each: c.tagged, GroupBy: []string{"ResourceId", "ProviderName", "ServiceCategory", "Tags"}},
+	} {
+		one.Metrics = []costs.Metric{Metric}
+		work.Go(func() error {
+			_, err := a.Aggregate(ctx, one)
 			return err
 		})
 	}
-	ask(&named, true, "ResourceId", "ResourceName", "ResourceType", "ServiceName")
-	ask(&placed, false, "ResourceId", "RegionId", "SubAccountId", "SubAccountName")
-	ask(&tagged, false, "ResourceId", "ProviderName", "ServiceCategory", "Tags")
-	if err := work.Wait(); err != nil {
-		return nil, err
-	}
-	return collect(a, named, placed, tagged)
+	return c.out, work.Wait()
 }
 
-func collect(a *Asker, named, placed, tagged costs.Report) (*Inventory, error) {
-	out := &Inventory{Total: a.Amount(named.Totals, Metric)}
-	if named.Previous != nil {
-		out.Previous = a.Amount(named.Previous.Totals, Metric)
+// collector makes resources of the rows, which come ordered by cost: the first of a resource wins.
+type collector struct {
+	asker *Asker
+	out   *Inventory
+	byID  map[string]int // By folded id.
+}
+
+func (c *collector) named() func(costs.Row) error {
+	c.out, c.byID = &Inventory{}, map[string]int{}
+	return c.addNamed
+}
+
+func (c *collector) addNamed(row costs.Row) error {
+	cost, previous := c.asker.Amount(row.Totals, Metric), c.asker.Amount(row.Previous, Metric)
+	id := Value(row, 0)
+	if id == "" {
+		return c.out.Unassigned.add(Sum{0, cost, previous})
 	}
-	byID := map[string]int{}
-	for _, row := range named.Rows {
-		cost, previous := a.Amount(row.Totals, Metric), a.Amount(row.Previous, Metric)
-		id := Value(row, 0)
-		if id == "" {
-			if err := out.Unassigned.add(Sum{0, cost, previous}); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		at, known := byID[id]
-		if !known {
-			at = len(out.Resources)
-			byID[id] = at
-			// Rows are ordered by cost, so the first wins.
-			out.Resources = append(out.Resources, Resource{ID: id, Name: cmp.Or(Value(row, 1), lastPart(id)),
-				Type: Value(row, 2), Service: Value(row, 3)})
-		}
-		if err := out.Resources[at].add(cost, previous); err != nil {
-			return nil, err
-		}
+	at, known := c.byID[costs.FoldResourceID(id)]
+	if !known {
+		at = len(c.out.Resources)
+		c.byID[costs.FoldResourceID(id)] = at
+		c.out.Resources = append(c.out.Resources, Resource{ID: id, Name: cmp.Or(Value(row, 1), lastPart(id)),
+			Type: Value(row, 2), Service: Value(row, 3)})
 	}
-	if named.Other != nil {
-		out.Folded = Sum{named.Other.Count, a.Amount(named.Other.Totals, Metric), a.Amount(named.Other.Previous, Metric)}
+	return c.out.Resources[at].add(cost, previous)
+}
+
+func (c *collector) placed() func(costs.Row) error {
+	for i := range c.out.Resources {
+		r := &c.out.Resources[i]
+		r.Region, r.Account, r.AccountName = "", "", ""
 	}
-	for _, row := range placed.Rows {
-		if at, ok := byID[Value(row, 0)]; ok && out.Resources[at].Account == "" && out.Resources[at].Region == "" {
-			r := &out.Resources[at]
-			r.Region, r.Account, r.AccountName = Value(row, 1), Value(row, 2), cmp.Or(Value(row, 3), Value(row, 2))
-		}
+	return c.addPlaced
+}
+
+func (c *collector) addPlaced(row costs.Row) error {
+	if r := c.resource(row); r != nil && r.Account == "" && r.Region == "" {
+		r.Region, r.Account, r.AccountName = Value(row, 1), Value(row, 2), cmp.Or(Value(row, 3), Value(row, 2))
 	}
-	for _, row := range tagged.Rows {
-		if at, ok := byID[Value(row, 0)]; ok && out.Resources[at].Provider == "" {
-			r := &out.Resources[at]
-			r.Provider, r.Category = Value(row, 1), Value(row, 2)
-			// Invalid tags count as missing, as in the engine.
-			r.Tags, _ = focus.ParseTags([]byte(Value(row, 3)))
-		}
+	return nil
+}
+
+func (c *collector) tagged() func(costs.Row) error {
+	for i := range c.out.Resources {
+		r := &c.out.Resources[i]
+		r.Provider, r.Category, r.Tags = "", "", nil
 	}
-	return out, nil
+	return c.addTagged
+}
+
+func (c *collector) addTagged(row costs.Row) error {
+	if r := c.resource(row); r != nil && r.Provider == "" {
+		r.Provider, r.Category = Value(row, 1), Value(row, 2)
+		// Invalid tags count as missing, as in the engine.
+		r.Tags, _ = focus.ParseTags([]byte(Value(row, 3)))
+	}
+	return nil
+}
+
+func (c *collector) resource(row costs.Row) *Resource {
+	if at, ok := c.byID[costs.FoldResourceID(Value(row, 0))]; ok {
+		return &c.out.Resources[at]
+	}
+	return nil
 }
 
 // Value is a part of a row's key; empty is missing.
@@ -119,6 +147,9 @@ func Value(row costs.Row, part int) string {
 	}
 	return ""
 }
+
+// Key is the same for every spelling of the resource's id.
+func (r *Resource) Key() string { return costs.FoldResourceID(r.ID) }
 
 // lastPart is the short name of a resource that has only an address.
 func lastPart(id string) string {
@@ -154,7 +185,7 @@ func Seen(ctx context.Context, a *Asker, resources []Resource) error {
 	}
 	ids, at := make([]string, len(resources)), map[string]int{}
 	for i, r := range resources {
-		ids[i], at[r.ID] = r.ID, i
+		ids[i], at[costs.FoldResourceID(r.ID)] = r.ID, i
 	}
 	report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, GroupBy: []string{"ResourceId"},
 		Granularity: costs.Day, Period: a.Always()}, costs.Filter{Column: "ResourceId", Op: costs.In, Values: ids})
@@ -162,7 +193,7 @@ func Seen(ctx context.Context, a *Asker, resources []Resource) error {
 		return err
 	}
 	for _, row := range report.Rows {
-		if i, ok := at[Value(row, 0)]; ok && len(row.Series) > 0 {
+		if i, ok := at[costs.FoldResourceID(Value(row, 0))]; ok && len(row.Series) > 0 {
 			resources[i].FirstSeen, resources[i].LastSeen = row.Series[0].Start, row.Series[len(row.Series)-1].Start
 		}
 	}
