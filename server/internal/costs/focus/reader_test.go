@@ -112,6 +112,11 @@ func TestDialects(t *testing.T) {
 		},
 		"time in another zone": {
 			file: head + "\n1,1,USD,2024-09-01T02:00:00+02:00,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
+			repairs: map[string]int64{RepairOffset + "ChargePeriodStart": 1},
+		},
+		"Postgres' and DuckDB's time": {
+			file: head + "\n1,1,USD,2024-09-01 00:00:00+00,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
+			repairs: map[string]int64{RepairOffset + "ChargePeriodStart": 0, RepairNoZone + "ChargePeriodStart": 0},
 		},
 		"Azure's time without seconds": {
 			file: head + "\n1,1,USD,2024-09-01T00:00Z,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
