@@ -79,6 +79,9 @@ def shown(value):
         return str(int(dt.datetime(value.year, value.month, value.day, tzinfo=UTC).timestamp()) * 10**6)
     if isinstance(value, bytes):
         return value.decode()
+    if isinstance(value, dict):  # Without what is null: a tag without a value is no tag. Values are text.
+        kept = {key: str(one) for key, one in value.items() if one is not None}
+        return json.dumps(kept, sort_keys=True, separators=(",", ":")) if kept else "∅"
     if isinstance(value, list):
         if not value:
             return "∅"
@@ -119,6 +122,11 @@ def main():
     path = HERE / "snappy-int96-1.parquet"
     pq.write_table(whole, path, compression="snappy", use_deprecated_int96_timestamps=True, store_schema=False, write_statistics=False)
     files.append(path)
+    tags = [{"team": "a", "app": None}, {"team": "b", "app": "shop"}, None, {"team": None, "app": None}]
+    one = whole.slice(0, 4).drop_columns(["Tags", "x_List"])
+    one = one.append_column("Tags", pa.array(tags, pa.struct([("team", pa.string()), ("app", pa.string())])))
+    one = one.append_column("x_One", pa.array([{"a": 1}, {"a": 2}, None, {"a": None}], pa.struct([("a", pa.int64())])))
+    pq.write_table(one, HERE / "struct.parquet", store_schema=False, write_statistics=False)
     expected = read(files[0])
     for path in files:
         if read(path) != expected:
