@@ -37,6 +37,13 @@ func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	head, err := text.Peek(text.Size())
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	if err := foreignText(head); err != nil {
+		return nil, err
+	}
 	comma, err := delimiter(text, f.repairs)
 	if err != nil {
 		return nil, err

@@ -255,7 +255,8 @@ func TestNotFOCUS(t *testing.T) {
 		"": "it is empty",
 		"a,b\n1,2\n": "its header has no BilledCost, EffectiveCost, BillingCurrency, ChargePeriodStart, " +
 			"ChargeCategory, ServiceName, ProviderName or ServiceProviderName;",
-		"hello":                "(found: hello)",
+		"hello":                "(of its 1 columns none is of FOCUS)",
+		"BilledCost,mine":      "(of its 2 columns 1 are of FOCUS: BilledCost)",
 		head + ",billedcost\n": "has BilledCost twice",
 		head + ",\n":           "column 8 is empty",
 		"PK\x03\x04":           "Excel",
