@@ -40,3 +40,20 @@ func TestRejectedRowsOpen(t *testing.T) {
 		}
 	}
 }
+
+// TestNoValidRowEndsTheCommandWithAnError sends a file whose rows are all invalid.
+func TestNoValidRowEndsTheCommandWithAnError(t *testing.T) {
+	const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"
+	bad, data := write(t, "bad.csv", head+"1,1,USD,02.10.2025,Usage,S,AWS\n"), t.TempDir()
+	code, out, errs := command(t, "", "ingest", "--data", data, bad)
+	if code != 1 || out != "" || !strings.Contains(errs, "bad.csv has no valid row (1 rejected), so that nothing was loaded or replaced") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+	if code, out, errs = command(t, "", "rejects", bad); code != 0 || !strings.Contains(out, "bad.csv,2,ChargePeriodStart,02.10.2025,") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+	good := write(t, "good.csv", head+"1,1,USD,2025-10-02 00:00:00+00,Usage,S,AWS\n")
+	if code, out, errs = command(t, "", "ingest", "--data", data, good); code != 0 || !strings.Contains(out, "1 rows accepted, 0 rejected") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+}

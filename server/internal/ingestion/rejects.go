@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -51,7 +50,7 @@ func FileRejects(name string, w export.Writer) error {
 		failed = errors.Join(failed, rejects.Write(reject))
 	})
 	for failed == nil {
-		if _, err := in.Next(); errors.Is(err, io.EOF) {
+		if _, err := in.Next(); focus.AtEnd(err) {
 			break
 		} else if err != nil {
 			return fmt.Errorf("FOCUS file %s %w", name, err)

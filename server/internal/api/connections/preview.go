@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path"
 	"slices"
@@ -175,7 +174,7 @@ func (p *Preview) file(ctx context.Context, name string, conforms bool) (err err
 	rejects := in.Rejects()
 	p.Rejected += rejects.Count
 	p.Rejects = append(p.Rejects, rejects.First[:min(len(rejects.First), previewRejects-len(p.Rejects))]...)
-	if !errors.Is(err, io.EOF) {
+	if !focus.AtEnd(err) {
 		return err
 	}
 	if conforms {

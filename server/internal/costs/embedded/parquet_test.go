@@ -3,6 +3,8 @@ package embedded_test
 import (
 	"bytes"
 	"fmt"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,6 +77,32 @@ func TestParquetCountsLikeCSV(t *testing.T) {
 	}
 	got, _ := enginetest.Billed(t, engine, "")
 	enginetest.Want(t, "total", got, "5 AWS/1=5")
+}
+
+// TestTagsInAStructureAreFound reads tags that pyarrow wrote as STRUCT, not as MAP.
+func TestTagsInAStructureAreFound(t *testing.T) {
+	file, err := os.ReadFile("../focus/testdata/parquet/struct.parquet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine := open(t, t.TempDir())
+	if run := enginetest.Ingest(t, engine, scope, "struct.parquet", string(file)); run.State != costs.Done || run.RowsAccepted != 4 {
+		t.Fatalf("run is %+v", run)
+	}
+	for column, want := range map[string]string{"tag:team": "- a b", "tag:app": "- shop"} {
+		report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{column}})
+		var got []string
+		for _, row := range report.Rows {
+			if value := row.Key[0].Value; value != nil {
+				got = append(got, *value)
+			} else {
+				got = append(got, "-")
+			}
+		}
+		if slices.Sort(got); strings.Join(got, " ") != want {
+			t.Errorf("%s is %v; want %s", column, got, want)
+		}
+	}
 }
 
 func TestContractCommitmentsCountInNoCost(t *testing.T) {

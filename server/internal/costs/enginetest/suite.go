@@ -48,6 +48,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a deleted run is gone":                                 testADeletedRunIsGone,
 		"a run can be cancelled":                                testARunCanBeCancelled,
 		"too many rejects fail the whole run":                   testTooManyRejectsFailTheWholeRun,
+		"no valid row fails the run":                            testNoValidRowFailsTheRun,
 		"runs are listed by page":                               testRunsByPage,
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,

@@ -25,10 +25,9 @@ type csvSource struct {
 
 // lastTime is the last text of a time column with its value; files repeat their times row after row.
 type lastTime struct {
-	text   []byte
-	micros int64
-	layout layout
-	loose  bool // It is not in FOCUS's own format.
+	text  []byte
+	read  moment
+	loose bool // It is not in FOCUS's own format.
 }
 
 // NewReader reads the header of a CSV, optionally gzipped. A file that is not FOCUS is ErrNotFOCUS.
@@ -36,6 +35,13 @@ func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 	f := &Reader{repairs: Repairs{}, places: newPlaces()}
 	text, err := unpack(r, limits, f.repairs)
 	if err != nil {
+		return nil, err
+	}
+	head, err := text.Peek(text.Size())
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	if err := foreignText(head); err != nil {
 		return nil, err
 	}
 	comma, err := delimiter(text, f.repairs)
@@ -198,18 +204,16 @@ func (c *Cell) readNumber(text []byte, mended *tally) error {
 func (s *csvSource) readTime(i int, cell *Cell, text []byte, mended *tally) error {
 	last := &s.times[i]
 	if !bytes.Equal(last.text, text) || len(last.text) == 0 {
-		micros, layout, err := parseTime(string(bytes.TrimSpace(text)), last.layout)
+		read, err := parseTime(string(bytes.TrimSpace(text)), last.read.in)
 		if err != nil {
 			return err
 		}
-		*last = lastTime{text: append(last.text[:0], text...), micros: micros, layout: layout, loose: !isStrict(text)}
+		*last = lastTime{text: append(last.text[:0], text...), read: read, loose: !isStrict(text)}
 	}
 	if last.loose {
 		mended.loose = append(mended.loose, int32(i))
 	}
-	if last.layout.bare {
-		mended.mark(noZone)
-	}
-	cell.Micros = last.micros
+	last.read.mark(mended)
+	cell.Micros = last.read.micros
 	return nil
 }

@@ -129,8 +129,14 @@ func recognize(columns []Column, names map[string]bool) (Header, error) {
 			missing = append(missing, strings.Join(alternatives, " or "))
 		}
 	}
+	if err := foreignHeader(columns, previews()); err != nil {
+		return header, err
+	}
 	if len(missing) > 0 {
-		return header, notFOCUS("its header has no %s; the first line must contain the FOCUS columns, separated by commas (found: %s)",
+		if err := foreignHeader(columns, foreigners()); err != nil {
+			return header, err
+		}
+		return header, notFOCUS("its header has no %s; the first line must contain the FOCUS columns, separated by commas (%s)",
 			strings.Join(missing, ", "), found(columns))
 	}
 	header.Version = header.Dataset.version(names)

@@ -12,6 +12,8 @@ const (
 	RepairBlank = "blank-as-null-"
 	// RepairNoZone counts times without a zone, read as UTC.
 	RepairNoZone = "time-without-zone-"
+	// RepairOffset counts times with another offset than UTC's, converted to UTC.
+	RepairOffset = "time-with-offset-"
 	// RepairSpelling and the column's name counts enumerated values in another case, such as Usage-based for Usage-Based.
 	RepairSpelling = "spelling-of-"
 	// RepairZeroList counts Microsoft's reservation usage with a list price of 0, which is really unknown and read as null.

@@ -1,6 +1,7 @@
 package focus
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -38,17 +39,20 @@ func readHeader(cells []string, line int64, limits Limits, repairs Repairs, firs
 		}
 		kind, isFOCUS := known[name]
 		columns[i] = Column{Name: name, Kind: kind, Extra: !isFOCUS}
-		switch {
-		case name == "" || len(name) > 128:
-			return Header{}, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)
-		case seen[strings.ToLower(name)]:
-			return Header{}, notFOCUS("its header has %s twice; use each name once", name)
-		}
-		seen[strings.ToLower(name)] = true
 	}
 	header, err := recognize(columns, names)
 	if err != nil {
 		return Header{}, err
+	}
+	for i, column := range columns { // Only now may an error quote a name.
+		switch name := strings.ToLower(column.Name); {
+		case name == "" || len(name) > 128:
+			return Header{}, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)
+		case seen[name]:
+			return Header{}, notFOCUS("its header has %s twice; use each name once", column.Name)
+		default:
+			seen[name] = true
+		}
 	}
 	for i, label := range labels(columns) {
 		if columns[i].Name != cells[i] {
@@ -68,15 +72,24 @@ func readHeader(cells []string, line int64, limits Limits, repairs Repairs, firs
 	return header, nil
 }
 
+// found counts the columns, and names those of FOCUS only: the header of another file may be a secret.
 func found(columns []Column) string {
 	const most = 5
 	var names []string
-	for i, column := range columns {
-		if i == most {
-			names = append(names, "…")
-			break
+	known := 0
+	for _, column := range columns {
+		if column.Extra {
+			continue
 		}
-		names = append(names, clip(column.Name))
+		if known++; known <= most {
+			names = append(names, column.Name)
+		}
 	}
-	return strings.Join(names, ", ")
+	if known == 0 {
+		return fmt.Sprintf("of its %d columns none is of FOCUS", len(columns))
+	}
+	if known > most {
+		names = append(names, "…")
+	}
+	return fmt.Sprintf("of its %d columns %d are of FOCUS: %s", len(columns), known, strings.Join(names, ", "))
 }

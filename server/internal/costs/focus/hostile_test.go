@@ -89,7 +89,7 @@ func FuzzReader(f *testing.F) {
 		accepted := int64(0)
 		for {
 			row, err := r.Next()
-			if errors.Is(err, io.EOF) {
+			if AtEnd(err) {
 				break
 			}
 			if err != nil {

@@ -25,14 +25,15 @@ const (
 
 // parquetSource reads the rows of a Parquet file.
 type parquetSource struct {
-	checker *pageChecker
-	groups  []parquet.RowGroup
-	meta    []format.RowGroup // Of the groups.
-	rows    parquet.Rows      // Of the row group that is being read; nil between two.
-	fields  []parquetField
-	batch   []parquet.Row
-	at, n   int
-	line    int64
+	file   *plainFile
+	groups []parquet.RowGroup
+	group  int          // The number of groups that were started.
+	rows   parquet.Rows // Of the row group that is being read; nil between two.
+	left   int64        // The rows of it that are not read yet.
+	fields []parquetField
+	batch  []parquet.Row
+	at, n  int
+	line   int64
 
 	scratch []byte
 	hash    hash.Hash
@@ -53,15 +54,19 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 			err = damaged(fmt.Errorf("%v", cause))
 		}
 	}()
-	if err := footer(from, size); err != nil {
-		return nil, damaged(err)
+	plain, err := newPlainFile(from, size)
+	if errors.Is(err, ErrNotFOCUS) {
+		return nil, err
 	}
-	file, err := parquet.OpenFile(from, size, parquet.SkipPageIndex(true), parquet.SkipBloomFilters(true))
 	if err != nil {
 		return nil, damaged(err)
 	}
-	if err := bound(file, size, limits); err != nil {
+	if err := bound(&plain.meta, size, limits); err != nil {
 		return nil, err
+	}
+	file, err := plain.open()
+	if err != nil {
+		return nil, damaged(err)
 	}
 	names := make([]string, 0, len(file.Root().Columns()))
 	for _, column := range file.Root().Columns() {
@@ -72,8 +77,7 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 	if err != nil {
 		return nil, err
 	}
-	s := &parquetSource{checker: newPageChecker(from, size, file.Root()), groups: file.RowGroups(), meta: file.Metadata().RowGroups,
-		batch: make([]parquet.Row, parquetBatch), hash: sha256.New()}
+	s := &parquetSource{file: plain, groups: file.RowGroups(), batch: make([]parquet.Row, parquetBatch), hash: sha256.New()}
 	leaf := 0
 	for i, column := range file.Root().Columns() {
 		field, err := newField(header.Columns[i], column, leaf)
@@ -87,22 +91,27 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 	return f, nil
 }
 
-// footer checks the length in the footer against the file's size.
-func footer(file io.ReaderAt, size int64) error {
+// readFooter reads the footer; its length is checked against the file's size.
+func readFooter(file io.ReaderAt, size int64) ([]byte, error) {
 	var end [8]byte
 	if size < 2*int64(len(parquetMagic))+4 {
-		return io.ErrUnexpectedEOF
+		return nil, io.ErrUnexpectedEOF
 	}
 	if _, err := file.ReadAt(end[:], size-int64(len(end))); err != nil && !errors.Is(err, io.EOF) {
-		return err
+		return nil, err
 	}
 	if string(end[4:]) != parquetMagic {
-		return errors.New("its footer is missing")
+		return nil, errors.New("its footer is missing")
 	}
-	if length := int64(binary.LittleEndian.Uint32(end[:4])); length > size-12 {
-		return fmt.Errorf("its footer of %d bytes is larger than the file", length)
+	length := int64(binary.LittleEndian.Uint32(end[:4]))
+	if length > size-12 {
+		return nil, fmt.Errorf("its footer of %d bytes is larger than the file", length)
 	}
-	return nil
+	footer := make([]byte, length)
+	if _, err := file.ReadAt(footer, size-8-length); err != nil {
+		return nil, err
+	}
+	return footer, nil
 }
 
 // damaged is the error of a file that starts like Parquet but is invalid.
@@ -111,15 +120,15 @@ func damaged(err error) error {
 }
 
 // bound refuses a small file that claims a huge content.
-func bound(file *parquet.File, size int64, limits Limits) error {
+func bound(meta *format.FileMetaData, size int64, limits Limits) error {
 	var unpacked int64
-	for _, group := range file.Metadata().RowGroups {
+	for _, group := range meta.RowGroups {
 		unpacked += max(group.TotalByteSize, 0)
 	}
 	const free = 64 << 20
-	if unpacked > limits.Unpacked || unpacked > free && unpacked > size*limits.Ratio || file.NumRows() > free+size*limits.Ratio {
+	if unpacked > limits.Unpacked || unpacked > free && unpacked > size*limits.Ratio || meta.NumRows > free+size*limits.Ratio {
 		return fmt.Errorf("unpacks to %d bytes and %d rows from %d bytes, more than %d times its size; split it",
-			unpacked, file.NumRows(), size, limits.Ratio)
+			unpacked, meta.NumRows, size, limits.Ratio)
 	}
 	return nil
 }
@@ -164,7 +173,7 @@ func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err
 func (s *parquetSource) fill() error {
 	s.at, s.n = 0, 0
 	if s.rows == nil {
-		if len(s.groups) == 0 {
+		if s.group == len(s.groups) {
 			return io.EOF
 		}
 		var err error
@@ -174,10 +183,14 @@ func (s *parquetSource) fill() error {
 	}
 	n, err := s.rows.ReadRows(s.batch)
 	s.n = n
+	s.left -= int64(n)
 	switch {
 	case errors.Is(err, io.EOF):
 		err = s.rows.Close()
 		s.rows = nil
+		if err == nil && s.left != 0 {
+			err = fmt.Errorf("its row group %d has %d rows less than it declares", s.group, s.left)
+		}
 	case n == 0 && err == nil:
 		err = io.ErrNoProgress
 	}

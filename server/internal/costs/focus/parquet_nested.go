@@ -3,6 +3,7 @@ package focus
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"github.com/parquet-go/parquet-go"
@@ -13,11 +14,13 @@ type leaf struct {
 	// path are the names below the nested column, joined by points.
 	path string
 	read valueReader
+	// many means that a row may have several values.
+	many bool
 }
 
 func leavesOf(node *parquet.Column, path string) []leaf {
 	if node.Leaf() {
-		return []leaf{{path, textOf(node.Type())}}
+		return []leaf{{path, textOf(node.Type()), node.MaxRepetitionLevel() > 0}}
 	}
 	var all []leaf
 	for _, child := range node.Columns() {
@@ -30,8 +33,8 @@ func leavesOf(node *parquet.Column, path string) []leaf {
 	return all
 }
 
-// nested writes a nested column of a row as JSON: keys with values as an object, a single list as an array, and anything else as an
-// object with an array per leaf. None of it is null.
+// nested writes a nested column of a row as JSON: keys with values and a structure as an object, a single list as an array, and
+// anything else as an object with an array per leaf. None of it is null.
 func nested(first int, leaves []leaf) cellReader {
 	return func(_ *parquetSource, values []parquet.Value, cell *Cell, mended *tally) error {
 		texts := make([][]*string, len(leaves))
@@ -64,6 +67,15 @@ func nested(first int, leaves []leaf) cellReader {
 }
 
 func assembled(leaves []leaf, texts [][]*string) any {
+	if isStruct(leaves) {
+		object := map[string]*string{}
+		for i, leaf := range leaves {
+			if len(texts[i]) == 1 && texts[i][0] != nil { // A structure has every tag of the file; most of them are null.
+				object[leaf.path] = texts[i][0]
+			}
+		}
+		return object
+	}
 	if len(leaves) == 1 {
 		return texts[0]
 	}
@@ -81,6 +93,11 @@ func assembled(leaves []leaf, texts [][]*string) any {
 		object[leaf.path] = texts[i]
 	}
 	return object
+}
+
+// isStruct detects a structure of single values, such as the tags of DuckDB's and Spark's JSON readers.
+func isStruct(leaves []leaf) bool {
+	return !slices.ContainsFunc(leaves, func(l leaf) bool { return l.many })
 }
 
 // isKeyed detects a map, or BigQuery's list of keys and values.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
 
 	"github.com/parquet-go/parquet-go"
@@ -16,8 +17,9 @@ const (
 	// claim 2 GB, which the reader would allocate first.
 	pageMost   = 128 << 20
 	valuesMost = 16 << 20
-	// headerMost bounds a page header, including the statistics of some writers.
-	headerMost = 64 << 10
+	// headerMost bounds a page header, including the statistics of some writers; most fit in headerOften.
+	headerMost  = 64 << 10
+	headerOften = 1 << 10
 	// heldMost bounds the largest pages of all columns together, in addition to heldRatio times the row group's size in the file: a
 	// row needs one page of each column at a time.
 	heldMost  = 512 << 20
@@ -26,18 +28,12 @@ const (
 	valueSize = 6
 )
 
-// pageChecker checks the claims of a row group's pages before the Parquet reader allocates memory for them.
+// pageChecker checks the claims of pages before the Parquet reader allocates memory for them, and unpacks them.
 type pageChecker struct {
-	file   io.ReaderAt
-	size   int64
-	levels []levels // By leaf column.
 	head   []byte
 	packed []byte
+	whole  []byte
 	unpacker
-}
-
-func newPageChecker(from io.ReaderAt, size int64, root *parquet.Column) *pageChecker {
-	return &pageChecker{file: from, size: size, levels: leafLevels(root), head: make([]byte, headerMost)}
 }
 
 func leafLevels(node *parquet.Column) (all []levels) {
@@ -50,30 +46,22 @@ func leafLevels(node *parquet.Column) (all []levels) {
 	return all
 }
 
-// check reads every page of the group.
-func (c *pageChecker) check(group *format.RowGroup) error {
-	if len(group.Columns) != len(c.levels) {
-		return fmt.Errorf("it has %d columns, but its row group has %d", len(c.levels), len(group.Columns))
+// checkGroup bounds the memory that the pages of a row group need, by their headers.
+func (p *plainFile) checkGroup(group int) error {
+	first, held, own := 0, int64(0), int64(0)
+	for _, before := range p.meta.RowGroups[:group] {
+		first += len(before.Columns)
 	}
-	held, own := int64(0), int64(0)
-	for i := range group.Columns {
-		chunk := &group.Columns[i].MetaData
-		from := chunk.DataPageOffset
-		if at := chunk.DictionaryPageOffset; at > 0 && at < from {
-			from = at
-		}
-		end := from + chunk.TotalCompressedSize
-		if from < 0 || chunk.TotalCompressedSize < 0 || end > c.size {
-			return fmt.Errorf("its column %d is outside the file", i+1)
-		}
-		own += chunk.TotalCompressedSize
+	for i, c := range p.chunks[first : first+len(p.meta.RowGroups[group].Columns)] {
+		own += c.end - c.from
 		largest := int64(0)
-		for from < end {
-			next, takes, err := c.checkPage(from, end, chunk.Codec, c.levels[i])
+		for at := c.from; at < c.end; {
+			header, start, err := p.check.header(p.file, at, c.end)
 			if err != nil {
-				return fmt.Errorf("its column %d at byte %d: %w", i+1, from, err)
+				return fmt.Errorf("its column %d at byte %d: %w", i+1, at, err)
 			}
-			from, largest = next, max(largest, takes)
+			at = start + int64(header.CompressedPageSize)
+			largest = max(largest, int64(header.UncompressedPageSize)+valuesOf(header)*valueSize)
 		}
 		held += largest
 	}
@@ -83,34 +71,37 @@ func (c *pageChecker) check(group *format.RowGroup) error {
 	return nil
 }
 
-// checkPage checks the page at from, and returns the start of the next one and this one's memory.
-func (c *pageChecker) checkPage(from, end int64, codec format.CompressionCodec, l levels) (next, takes int64, err error) {
-	n, err := c.file.ReadAt(c.head[:min(int64(len(c.head)), end-from)], from)
-	if err != nil && !errors.Is(err, io.EOF) {
-		return 0, 0, err
-	}
-	rest := bytes.NewReader(c.head[:n])
-	var header format.PageHeader
-	if err := thrift.NewDecoder(new(thrift.CompactProtocol).NewReader(rest)).Decode(&header); err != nil {
-		return 0, 0, fmt.Errorf("no page header: %w", err)
-	}
-	values := max(int64(header.DataPageHeader.V.NumValues), int64(header.DataPageHeaderV2.V.NumValues),
+func valuesOf(header *format.PageHeader) int64 {
+	return max(int64(header.DataPageHeader.V.NumValues), int64(header.DataPageHeaderV2.V.NumValues),
 		int64(header.DictionaryPageHeader.V.NumValues))
-	start := from + int64(n-rest.Len())
-	next = start + int64(header.CompressedPageSize)
-	if header.CompressedPageSize < 0 || header.UncompressedPageSize < 0 || next > end ||
-		header.CompressedPageSize > pageMost || header.UncompressedPageSize > pageMost || values > valuesMost || least(&header) < 0 {
-		return 0, 0, fmt.Errorf("a page declares %d bytes, %d unpacked, and %d values; the limits are %d bytes and %d values",
+}
+
+// header reads the header of the page at an offset of the file, and returns the start of its data.
+func (c *pageChecker) header(file io.ReaderAt, at, end int64) (*format.PageHeader, int64, error) {
+	var header *format.PageHeader
+	start := at
+	for _, most := range []int64{headerOften, headerMost} {
+		n, err := file.ReadAt(c.head[:min(most, end-at)], at)
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, 0, err
+		}
+		rest := bytes.NewReader(c.head[:n])
+		header = new(format.PageHeader)
+		if err = thrift.NewDecoder(new(thrift.CompactProtocol).NewReader(rest)).Decode(header); err == nil {
+			start = at + int64(n-rest.Len())
+			break
+		}
+		if most == headerMost || int64(n) < most {
+			return nil, 0, fmt.Errorf("no page header: %w", err)
+		}
+	}
+	values := valuesOf(header)
+	if header.CompressedPageSize < 0 || header.UncompressedPageSize < 0 || start+int64(header.CompressedPageSize) > end ||
+		header.CompressedPageSize > pageMost || header.UncompressedPageSize > pageMost || values > valuesMost || least(header) < 0 {
+		return nil, 0, fmt.Errorf("a page declares %d bytes, %d unpacked, and %d values; the limits are %d bytes and %d values",
 			header.CompressedPageSize, header.UncompressedPageSize, values, pageMost, valuesMost)
 	}
-	if cap(c.packed) < int(header.CompressedPageSize) {
-		c.packed = make([]byte, header.CompressedPageSize)
-	}
-	packed := c.packed[:header.CompressedPageSize]
-	if _, err := c.file.ReadAt(packed, start); err != nil {
-		return 0, 0, err
-	}
-	return next, int64(header.UncompressedPageSize) + values*valueSize, c.checkData(&header, packed, codec, l)
+	return header, start, nil
 }
 
 // least is the smallest number of values in the header; none may be negative.
@@ -119,41 +110,55 @@ func least(header *format.PageHeader) int32 {
 		header.DataPageHeaderV2.V.RepetitionLevelsByteLength, header.DataPageHeaderV2.V.DefinitionLevelsByteLength)
 }
 
-// checkData checks a page's contents against its claims.
-func (c *pageChecker) checkData(header *format.PageHeader, packed []byte, codec format.CompressionCodec, l levels) error {
-	claim := int(header.UncompressedPageSize)
-	if header.Type != format.DataPageV2 {
-		data, err := c.unpack(codec, packed, claim)
-		if err != nil || header.Type != format.DataPage {
-			return err
-		}
-		return l.checkValues(data, &header.DataPageHeader.V)
+// page returns a page's data, unpacked and checked against its header's claims; it is valid until the next call.
+func (c *pageChecker) page(file io.ReaderAt, header *format.PageHeader, start int64, codec format.CompressionCodec, l levels) ([]byte, error) {
+	if cap(c.packed) < int(header.CompressedPageSize) {
+		c.packed = make([]byte, header.CompressedPageSize)
 	}
-	newer := &header.DataPageHeaderV2.V
-	before := int64(newer.RepetitionLevelsByteLength) + int64(newer.DefinitionLevelsByteLength)
+	packed := c.packed[:header.CompressedPageSize]
+	if _, err := file.ReadAt(packed, start); err != nil && len(packed) > 0 {
+		return nil, err
+	}
+	if header.CRC != 0 && uint32(header.CRC) != crc32.ChecksumIEEE(packed) {
+		return nil, errors.New("a page's checksum is wrong")
+	}
+	if header.Type == format.DataPageV2 {
+		return c.newer(&header.DataPageHeaderV2.V, packed, int(header.UncompressedPageSize), codec, l)
+	}
+	data, err := c.unpack(codec, packed, int(header.UncompressedPageSize))
+	if err == nil && header.Type == format.DataPage {
+		err = l.checkValues(data, &header.DataPageHeader.V)
+	}
+	return data, err
+}
+
+// newer is page for a data page of version 2, whose levels are not compressed.
+func (c *pageChecker) newer(header *format.DataPageHeaderV2, packed []byte, claim int, codec format.CompressionCodec, l levels) ([]byte, error) {
+	before := int64(header.RepetitionLevelsByteLength) + int64(header.DefinitionLevelsByteLength)
 	if before > int64(len(packed)) {
-		return errBreak
+		return nil, errBreak
 	}
-	if err := l.checkLevels(packed, newer); err != nil {
-		return err
+	if err := l.checkLevels(packed, header); err != nil {
+		return nil, err
 	}
-	if newer.IsCompressed.Valid && !newer.IsCompressed.V {
-		codec = format.Uncompressed
+	if header.IsCompressed.Valid && !header.IsCompressed.V || codec == format.Uncompressed {
+		return packed, checkEncoded(packed[before:], header.Encoding, int(header.NumValues))
 	}
-	data, err := c.unpack(codec, packed[before:], claim)
+	data, err := c.unpack(codec, packed[before:], max(claim-int(before), 0))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return checkEncoded(data, newer.Encoding, int(newer.NumValues))
+	c.whole = append(append(c.whole[:0], packed[:before]...), data...)
+	return c.whole, checkEncoded(data, header.Encoding, int(header.NumValues))
 }
 
 // openRows starts the next row group.
 func (s *parquetSource) openRows() (parquet.Rows, error) {
-	group := s.groups[0]
-	s.groups = s.groups[1:]
-	if err := s.checker.check(&s.meta[0]); err != nil {
+	group := s.groups[s.group]
+	if err := s.file.checkGroup(s.group); err != nil {
 		return nil, err
 	}
-	s.meta = s.meta[1:]
+	s.group++
+	s.left = group.NumRows()
 	return group.Rows(), nil
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/klauspost/compress/snappy"
 	"github.com/klauspost/compress/zstd"
 	"github.com/parquet-go/parquet-go/format"
-	"github.com/pierrec/lz4/v4"
 )
 
 // unpacker unpacks pages up to their claimed size. The Parquet reader itself would grow until the packed data ends.
@@ -40,8 +39,9 @@ func (u *unpacker) unpack(codec format.CompressionCodec, packed []byte, claim in
 		}
 		return snappy.Decode(u.room(n), packed)
 	case format.Lz4Raw:
-		n, err := lz4.UncompressBlock(packed, u.room(claim))
-		return u.plain[:max(n, 0)], err
+		return u.lz4(packed, claim)
+	case lz4Hadoop:
+		return u.lz4Hadoop(packed, claim)
 	case format.Gzip:
 		from, err := gzip.NewReader(bytes.NewReader(packed))
 		if err != nil {
@@ -62,7 +62,7 @@ func (u *unpacker) unpack(codec format.CompressionCodec, packed []byte, claim in
 		}
 		return u.drain(u.zstd, claim)
 	default:
-		return nil, fmt.Errorf("is compressed with %s, which is not supported; export it with snappy, gzip, zstd, brotli, lz4 or uncompressed", codec)
+		return nil, fmt.Errorf("is compressed with %s, which is not supported; export it with Snappy, gzip, zstd or Brotli, or uncompressed", codec)
 	}
 }
 

@@ -1,6 +1,7 @@
 package focus
 
 import (
+	"bytes"
 	"errors"
 	"math"
 	"math/big"
@@ -170,11 +171,9 @@ func instantOf(typ parquet.Type, text valueReader) valueReader {
 		if err := text(v, cell, mended); err != nil || cell.Null || cell.readNull(cell.Text, mended) {
 			return err
 		}
-		micros, in, err := parseTime(string(cell.Text), layout{})
-		if in.bare {
-			mended.mark(noZone)
-		}
-		cell.Micros = micros
+		read, err := parseTime(string(bytes.TrimSpace(cell.Text)), layout{})
+		read.mark(mended)
+		cell.Micros = read.micros
 		return err
 	}
 }

@@ -3,6 +3,7 @@ package focus
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"io"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -46,6 +47,7 @@ type Reader struct {
 	labels   []string
 	places   *places
 	rejects  Rejects
+	accepted bool // Whether any row was.
 	rejected func(costs.Reject)
 	rules    rules
 	checks   *checks
@@ -121,7 +123,7 @@ func (f *Reader) EachReject(each func(costs.Reject)) { f.rejected = each }
 func (f *Reader) Checks() []costs.Check { return f.checks.list() }
 
 // Next is the next valid row, until the following call. Invalid rows go to Rejects. At the end of the file it returns io.EOF;
-// another error means that the file is broken.
+// another error means that the file is broken, or a *NothingAcceptedError that all of its rows are invalid.
 func (f *Reader) Next() (*Row, error) {
 	f.row.text = f.row.text[:0]
 	if err := f.read(&f.row); err != nil {
@@ -139,6 +141,9 @@ func (f *Reader) read(row *Row) error {
 		}
 		f.mended = tally{marks: f.mended.marks[:0], loose: f.mended.loose[:0], before: f.mended.before[:0]}
 		reject, err := f.source.next(row, &f.mended)
+		if errors.Is(err, io.EOF) && !f.accepted && f.rejects.Count > 0 {
+			return &NothingAcceptedError{f.rejects}
+		}
 		if err != nil {
 			return err
 		}
@@ -149,6 +154,7 @@ func (f *Reader) read(row *Row) error {
 			reject = f.rules.apply(row.Cells, &f.mended)
 		}
 		if reject == nil {
+			f.accepted = true
 			f.count(row)
 			f.checks.add(row)
 			return nil

@@ -112,6 +112,11 @@ func TestDialects(t *testing.T) {
 		},
 		"time in another zone": {
 			file: head + "\n1,1,USD,2024-09-01T02:00:00+02:00,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
+			repairs: map[string]int64{RepairOffset + "ChargePeriodStart": 1},
+		},
+		"Postgres' and DuckDB's time": {
+			file: head + "\n1,1,USD,2024-09-01 00:00:00+00,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
+			repairs: map[string]int64{RepairOffset + "ChargePeriodStart": 0, RepairNoZone + "ChargePeriodStart": 0},
 		},
 		"Azure's time without seconds": {
 			file: head + "\n1,1,USD,2024-09-01T00:00Z,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
@@ -250,7 +255,8 @@ func TestNotFOCUS(t *testing.T) {
 		"": "it is empty",
 		"a,b\n1,2\n": "its header has no BilledCost, EffectiveCost, BillingCurrency, ChargePeriodStart, " +
 			"ChargeCategory, ServiceName, ProviderName or ServiceProviderName;",
-		"hello":                "(found: hello)",
+		"hello":                "(of its 1 columns none is of FOCUS)",
+		"BilledCost,mine":      "(of its 2 columns 1 are of FOCUS: BilledCost)",
 		head + ",billedcost\n": "has BilledCost twice",
 		head + ",\n":           "column 8 is empty",
 		"PK\x03\x04":           "Excel",

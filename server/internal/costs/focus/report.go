@@ -1,7 +1,9 @@
 package focus
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -41,6 +43,21 @@ type TooManyRejectsError struct {
 func (e *TooManyRejectsError) Error() string {
 	return fmt.Sprintf("has more than %d rejected rows, the limit of --ingest-max-rejects, and none of it was kept; the first is %s. "+
 		"Correct the export, or ask the operator to raise the limit", e.Limit, e.First)
+}
+
+// NothingAcceptedError means that a file has rows, and each was rejected.
+type NothingAcceptedError struct{ Rejects Rejects }
+
+// Error names the first fault and the way out.
+func (e *NothingAcceptedError) Error() string {
+	return fmt.Sprintf("has no valid row (%d rejected), so that nothing was loaded or replaced; the first is %s. Correct the export and send "+
+		"it again; costdeck rejects FILE lists every row", e.Rejects.Count, e.Rejects.First[0])
+}
+
+// AtEnd reports whether an error of Next means that the file was read to its end.
+func AtEnd(err error) bool {
+	var nothing *NothingAcceptedError
+	return errors.Is(err, io.EOF) || errors.As(err, &nothing)
 }
 
 func (r *Rejects) add(reject costs.Reject, limits Limits) error {

@@ -15,6 +15,7 @@ const (
 	nullText kind = iota
 	blank
 	noZone
+	offset
 	spelling
 	nullCost
 	roundedTo24
@@ -28,7 +29,7 @@ const (
 
 // prefix is the start of the repair's name; the column's name follows.
 func (k kind) prefix() string {
-	return [kinds]string{RepairNullText, RepairBlank, RepairNoZone, RepairSpelling, RepairNullCost, RepairRounded, RepairUTF8, RepairBareQuote,
+	return [kinds]string{RepairNullText, RepairBlank, RepairNoZone, RepairOffset, RepairSpelling, RepairNullCost, RepairRounded, RepairUTF8, RepairBareQuote,
 		RepairBlankCell, RepairDouble, RepairEmptyPeriod}[k]
 }
 

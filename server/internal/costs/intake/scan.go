@@ -2,9 +2,7 @@ package intake
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -25,7 +23,7 @@ func Scan(ctx context.Context, file *os.File) (*Bill, error) {
 	bill := NewBill(in.Header())
 	for ctx.Err() == nil {
 		row, err := in.Next()
-		if errors.Is(err, io.EOF) {
+		if focus.AtEnd(err) {
 			return bill, nil
 		}
 		if err != nil {

@@ -134,6 +134,7 @@ const ar: Messages<typeof en> = {
   repairNullText: 'قُرئ النص NULL كخلية فارغة',
   repairBlank: 'قُرئت الخلية البيضاء كخلية فارغة',
   repairNoZone: 'قُرئ الوقت بلا منطقة زمنية على أنه UTC',
+  repairOffset: 'وقت بفارق زمني حُوِّل إلى UTC',
   repairSpelling: 'صُحّحت كتابة قيمة ثابتة',
   repairZeroList: 'قُرئ سعر القائمة 0 لدى Microsoft كسعر غير معروف',
   repairRounded: 'قُرّب العدد إلى 24 منزلة عشرية',

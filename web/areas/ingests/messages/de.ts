@@ -129,6 +129,7 @@ const de: Messages<typeof en> = {
   repairNullText: 'Text NULL als leer gelesen',
   repairBlank: 'Leere Zelle als fehlend gelesen',
   repairNoZone: 'Zeit ohne Zeitzone als UTC gelesen',
+  repairOffset: 'Zeit mit anderem Zeitversatz in UTC umgerechnet',
   repairSpelling: 'Schreibweise eines festen Werts korrigiert',
   repairZeroList: 'Microsofts Listenpreis 0 als unbekannt gelesen',
   repairRounded: 'Zahl auf 24 Nachkommastellen gerundet',

@@ -124,6 +124,7 @@ export const en = {
   repairNullText: 'NULL text read as empty',
   repairBlank: 'Blank cell read as empty',
   repairNoZone: 'Time without a time zone read as UTC',
+  repairOffset: 'Time with an offset converted to UTC',
   repairSpelling: 'Spelling of a fixed value corrected',
   repairZeroList: "Microsoft's list price of 0 read as unknown",
   repairRounded: 'Number rounded to 24 decimal places',

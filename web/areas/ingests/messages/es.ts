@@ -128,6 +128,7 @@ const es: Messages<typeof en> = {
   repairNullText: 'Texto NULL leído como vacío',
   repairBlank: 'Celda en blanco leída como vacía',
   repairNoZone: 'Hora sin zona horaria leída como UTC',
+  repairOffset: 'Hora con desfase convertida a UTC',
   repairSpelling: 'Grafía de un valor fijo corregida',
   repairZeroList: 'Precio de lista 0 de Microsoft leído como desconocido',
   repairRounded: 'Número redondeado a 24 decimales',

@@ -128,6 +128,7 @@ const fr: Messages<typeof en> = {
   repairNullText: 'Texte NULL lu comme vide',
   repairBlank: 'Cellule blanche lue comme vide',
   repairNoZone: 'Heure sans fuseau lue en UTC',
+  repairOffset: 'Heure avec décalage convertie en UTC',
   repairSpelling: 'Graphie d’une valeur fixe corrigée',
   repairZeroList: 'Prix catalogue 0 de Microsoft lu comme inconnu',
   repairRounded: 'Nombre arrondi à 24 décimales',

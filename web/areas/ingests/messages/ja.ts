@@ -127,6 +127,7 @@ const ja: Messages<typeof en> = {
   repairNullText: '文字列 NULL を空として読み取り',
   repairBlank: '空白のセルを空として読み取り',
   repairNoZone: 'タイムゾーンのない時刻を UTC として読み取り',
+  repairOffset: 'オフセット付きの時刻を UTC に変換',
   repairSpelling: '固定値の表記を修正',
   repairZeroList: 'Microsoft の定価 0 を不明として読み取り',
   repairRounded: '小数点以下 24 桁に丸め',

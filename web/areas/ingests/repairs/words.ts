@@ -6,6 +6,7 @@ const WORDS = {
   'null-text': 'repairNullText',
   'blank-as-null': 'repairBlank',
   'time-without-zone': 'repairNoZone',
+  'time-with-offset': 'repairOffset',
   'spelling-of': 'repairSpelling',
   'microsoft-zero-list-price': 'repairZeroList',
   'rounded-to-24-places': 'repairRounded',
