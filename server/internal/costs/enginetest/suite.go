@@ -63,6 +63,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
 		"a part that did not change":                            testAPartThatDidNotChange,
 		"runs tell how they conform":                            testRunsTellHowTheyConform,
+		"a file that changes is never mixed":                    testAFileThatChangesIsNeverMixed,
 	}
 }
 
