@@ -51,6 +51,8 @@ type backend struct {
 	database  database.Place
 	// add adds a background task before begin; nil for an external API.
 	add func(background.Task)
+	// enrolled fails if charges of an enrollment would have no place; nil for an external API.
+	enrolled func(ctx context.Context, enrollment string) error
 	// dependencies are checked by /readyz: the data folder, and the cost database if there is one.
 	dependencies []app.Dependency
 	// demoUsers are shown to everyone; nil outside of a demo.
@@ -135,7 +137,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 		w.state(rest.State)
 	}
 	b := &backend{
-		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine, database: at, add: rest.Add,
+		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine, database: at, add: rest.Add, enrolled: rest.CheckEnrollment,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close(), release()) },
 	}
 	b.transport = app.Gate(b.started).Transport(upstream.InProcess(rest))

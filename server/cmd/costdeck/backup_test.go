@@ -18,6 +18,9 @@ import (
 func TestBackupAndRestore(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, 2, "--demo", "--data", data)
+	if code, _, errs := command(t, "", "enrollment", "create", "WRITTEN", "--type", "XCloud", "--area", "xcloud-usage", "--data", data); code != 0 {
+		t.Fatal(errs)
+	}
 	stop := make(chan struct{})
 	var writers sync.WaitGroup
 	written := make(chan struct{})

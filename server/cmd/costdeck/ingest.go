@@ -2,10 +2,14 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"runtime/debug"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/administration"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/ingestion"
 )
@@ -46,12 +50,16 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
+	at, err := c.enrolled(env)
+	if err != nil {
+		return err
+	}
 	prompt := &ingestion.Prompt{In: env.in, Out: env.err, Replace: c.Replace}
 	ingester := ingestion.Ingester{Engine: engine, Enrollment: c.Enrollment, Delivery: c.Delivery, Details: c.Details, Prompt: prompt,
 		Out: env.out, Log: env.log, Audit: func(file string) error { return c.operator(env, audit.Ingest, c.Enrollment+" "+file, nil) }}
 	err = ingester.All(env.ctx, inputs)
 	if c.Watch != "" {
-		err = errors.Join(err, c.watch(env, &ingester))
+		err = errors.Join(err, c.watch(env, &ingester, at))
 	}
 	if err != nil && prompt.Refused {
 		return &exitError{err, codeRefused}
@@ -59,15 +67,26 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	return err
 }
 
-func (c *ingestCmd) watch(env *environment, ingester *ingestion.Ingester) error {
-	if err := checkEvery(c.WatchEvery); err != nil {
-		return err
-	}
-	at, err := c.place(c.Data)
+// enrolled refuses an enrollment that does not exist, and returns the database with the others. A data folder without any takes files
+// before its first start.
+func (c *ingestCmd) enrolled(env *environment) (at database.Place, err error) {
+	at, err = c.place(c.Data)
 	if err == nil {
 		err = c.Data.CheckDatabase(at)
 	}
 	if err != nil {
+		return at, err
+	}
+	err = administration.CheckEnrollment(env.ctx, at, c.Enrollment)
+	if missing, ok := errors.AsType[*enrollments.MissingError](err); ok && missing.First {
+		_, err = fmt.Fprintf(env.err, "enrollment %[1]s does not exist yet: its charges can be seen once it is created, for example with "+
+			"costdeck enrollment create %[1]s --type AWS --area aws-usage\n", c.Enrollment)
+	}
+	return at, err
+}
+
+func (c *ingestCmd) watch(env *environment, ingester *ingestion.Ingester, at database.Place) error {
+	if err := checkEvery(c.WatchEvery); err != nil {
 		return err
 	}
 	return ingester.Watch(env.ctx, c.Watch, c.WatchEvery, at)

@@ -96,6 +96,45 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 	}
 }
 
+// TestRootIsNotLedByALinkOfTheFoldersOwner lets the owner of a data folder put links to files of root where root looks for the owner.
+func TestRootIsNotLedByALinkOfTheFoldersOwner(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can make a folder of another user")
+	}
+	const service = 23_456
+	file, parent := binary(t), t.TempDir()
+	dir, roots := filepath.Join(parent, "data"), write(t, "roots.db", "")
+	if err := firstError(os.Chmod(filepath.Dir(file), 0o755), os.Mkdir(dir, 0o700), os.Symlink(roots, filepath.Join(dir, "catalogue.db")),
+		os.Lchown(filepath.Join(dir, "catalogue.db"), service, service), os.Chown(dir, service, service)); err != nil {
+		t.Fatal(err)
+	}
+	for above := parent; above != "/" && above != os.TempDir(); above = filepath.Dir(above) {
+		if err := os.Chmod(above, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bill := "../../internal/demodata/focus-1.0-sample.csv"
+	out, err := exec.Command(file, "ingest", "--data", dir, bill).CombinedOutput()
+	if err == nil {
+		t.Errorf("root wrote through the link: %s", out)
+	}
+	if info, err := os.Stat(roots); err != nil || info.Size() != 0 {
+		t.Errorf("the file of root was written: %v %v", info, err)
+	}
+	// A folder that is a link of root is the owner's folder.
+	link := filepath.Join(parent, "link")
+	if err := firstError(os.Remove(filepath.Join(dir, "catalogue.db")), os.Symlink(dir, link)); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(file, "ingest", "--data", link, bill).CombinedOutput(); err != nil {
+		t.Errorf("%v %s", err, out)
+	}
+	info, err := os.Stat(filepath.Join(dir, "catalogue.db"))
+	if err != nil || info.Sys().(*syscall.Stat_t).Uid != service {
+		t.Errorf("the catalogue does not belong to the owner: %v, %v", info, err)
+	}
+}
+
 func firstError(errs ...error) error {
 	for _, err := range errs {
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/connections"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
@@ -74,9 +75,29 @@ func (f watchFlags) watch(env *environment, back *backend) error {
 		if i > 0 {
 			name += fmt.Sprintf("-%d", i+1)
 		}
-		back.add(background.Task{Name: name, Every: f.WatchEvery, Run: files.Look})
+		back.add(background.Task{Name: name, Every: f.WatchEvery, Run: place.enrolled(env.log, back, files.Look)})
 	}
 	return nil
+}
+
+// enrolled looks only while the place's enrollment exists. The server starts without it, because it may be created in the portal.
+func (p watchedPlace) enrolled(log *slog.Logger, back *backend, look func(context.Context) error) func(context.Context) error {
+	told := false
+	return func(ctx context.Context) error {
+		err := back.enrolled(ctx, p.enrollment)
+		if missing, ok := errors.AsType[*enrollments.MissingError](err); ok {
+			if !told {
+				log.WarnContext(ctx, "a watched folder waits for its enrollment", "watch", p.address, "error", missing)
+			}
+			told = true
+			return nil
+		}
+		told = false
+		if err != nil {
+			return err
+		}
+		return look(ctx)
+	}
 }
 
 // proposing is a store whose first listing proposes the connection that it looks like, and changes nothing.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/api/menus"
 	"github.com/costdeck/costdeck/server/internal/api/permission"
 )
@@ -12,8 +13,13 @@ import (
 // The first administrator and the enrollment that its costs belong to.
 const (
 	FirstAdmin        = "admin"
-	DefaultEnrollment = "DEFAULT"
+	DefaultEnrollment = enrollments.Default
 )
+
+// CheckEnrollment fails if charges of the enrollment would have no place: see enrollments.Check.
+func (a *API) CheckEnrollment(ctx context.Context, number string) error {
+	return enrollments.Check(ctx, a.db, number)
+}
 
 // EnsureFirstAdmin creates the first administrator while only demo accounts exist. The password works for one login, which must
 // replace it, and is stored nowhere else; created is false if an account exists, also one that another process creates at the same

@@ -3,6 +3,7 @@ package costs
 import (
 	"context"
 	"io"
+	"os"
 )
 
 // Scope limits a caller to the charges of one enrollment.
@@ -70,8 +71,10 @@ type Source struct {
 	Name string
 	// Body is read to its end before Ingest returns.
 	Body io.Reader
-	// Path is read in place and has to stay until the run is done.
+	// Path is read in place. A file of a batch has to stay until its run is done.
 	Path string
+	// File is read in place too, although another file may take its name meanwhile. It may be closed when Ingest has returned.
+	File *os.File
 	// Continues is a run that ended with its process; an engine whose processes share runs gives the new run to those who ask for it.
 	Continues string
 	// SHA256 is the expected hash in hex; other bytes are a *FieldError. Empty skips the check.

@@ -46,7 +46,7 @@ func (f Folder) PrepareAsOwner(before func()) error {
 	}
 	owner, known := f.filesOwner()
 	if !known && os.Geteuid() == 0 { // An empty folder belongs to the user who will serve it.
-		owner, known = ownerOf(string(f))
+		owner, known = ownerOf(string(f) + "/.") // The folder itself may be a link.
 	}
 	if !known || owner.user == writer.user {
 		return nil

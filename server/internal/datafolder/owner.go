@@ -23,9 +23,9 @@ func (i identity) String() string {
 	return "user id " + id
 }
 
-// ownerOf returns the owner of a file; known is false if the file or its owner cannot be read.
+// ownerOf returns the owner of a file, or of a link, whose file may be anyone's; known is false if it cannot be read.
 func ownerOf(name string) (owner identity, known bool) {
-	info, err := os.Stat(name)
+	info, err := os.Lstat(name)
 	if err != nil {
 		return owner, false
 	}

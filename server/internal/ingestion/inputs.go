@@ -4,9 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"path/filepath"
+	"syscall"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
@@ -30,17 +29,19 @@ func NewInputs(names []string) *Inputs {
 func (in *Inputs) Open(ctx context.Context) {
 	for _, name := range in.names {
 		info, err := os.Stat(name)
-		if err != nil {
+		if err != nil || in.folders[name] != nil {
 			continue
 		}
 		if !info.IsDir() {
 			in.open(name)
 			continue
 		}
-		folder := &openedFolder{Folder: watch.Folder(name), inputs: in}
+		folder := &openedFolder{Folder: watch.Folder(name), files: map[string]*os.File{}}
 		folder.list, folder.err = folder.Folder.List(ctx)
 		for _, file := range folder.list {
-			in.open(folder.path(file))
+			if opened, err := folder.OpenFile(file); err == nil {
+				folder.files[file.Key] = opened
+			}
 		}
 		in.folders[name] = folder
 	}
@@ -48,13 +49,15 @@ func (in *Inputs) Open(ctx context.Context) {
 
 // open leaves out devices and pipes, which block or read only once.
 func (in *Inputs) open(name string) {
-	info, err := os.Stat(name)
-	if err != nil || !info.Mode().IsRegular() {
+	file, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
 		return
 	}
-	if file, err := os.Open(name); err == nil {
-		in.files[name] = file
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() || in.files[name] != nil {
+		_ = file.Close()
+		return
 	}
+	in.files[name] = file
 }
 
 // Close closes the opened files.
@@ -63,24 +66,21 @@ func (in *Inputs) Close() error {
 	for _, file := range in.files {
 		errs = append(errs, file.Close())
 	}
+	for _, folder := range in.folders {
+		for _, file := range folder.files {
+			errs = append(errs, file.Close())
+		}
+	}
 	return errors.Join(errs...)
 }
 
-// source reads a file in place if this process can still open it; otherwise the engine copies it from the opened file.
+// source reads a file in place: the one that was opened, or the one that has the name now.
 func (in *Inputs) source(name string) costs.Source {
-	opened := in.files[name]
-	if opened == nil {
-		return costs.Source{Path: name}
+	if opened := in.files[name]; opened != nil {
+		return costs.Source{File: opened}
 	}
-	if file, err := os.Open(name); err == nil {
-		_ = file.Close()
-		return costs.Source{Path: name}
-	}
-	return costs.Source{Body: fromStart(opened)}
+	return costs.Source{Path: name}
 }
-
-// fromStart leaves the position of the file alone, so that a file named twice is read twice.
-func fromStart(file *os.File) *io.SectionReader { return io.NewSectionReader(file, 0, 1<<62) }
 
 // scan reads what a file bills.
 func (in *Inputs) scan(ctx context.Context, name string) (*intake.Bill, error) {
@@ -106,22 +106,18 @@ func (in *Inputs) store(name string) (store watch.Store, ok bool, err error) {
 // openedFolder is a folder whose files were opened before the process switched its user.
 type openedFolder struct {
 	watch.Folder
-	inputs *Inputs
-	list   []watch.File
-	err    error
+	files map[string]*os.File
+	list  []watch.File
+	err   error
 }
 
 // List returns the files as they were when the folder was opened.
 func (f *openedFolder) List(context.Context) ([]watch.File, error) { return f.list, f.err }
 
-// Open reads the file in place, or from the opened file.
+// Open reads the opened file. One that could not be opened is opened again, to report why.
 func (f *openedFolder) Open(ctx context.Context, file watch.File) (costs.Source, func() error, error) {
-	if source := f.inputs.source(f.path(file)); source.Body != nil {
-		return source, func() error { return nil }, nil
+	if opened := f.files[file.Key]; opened != nil {
+		return costs.Source{File: opened}, func() error { return nil }, nil
 	}
 	return f.Folder.Open(ctx, file)
-}
-
-func (f *openedFolder) path(file watch.File) string {
-	return filepath.Join(string(f.Folder), filepath.FromSlash(file.Key))
 }

@@ -137,6 +137,9 @@ func TestATokenOfAllEnrollmentsNamesOneInEachRequest(t *testing.T) {
 	}
 	o.want("a sysadmin's token does not invent enrollments",
 		o.call(o.create(o.Bearer("admin.demo"), "/user/tokens", o.input("", "budgets:read")).Secret, "GET", "/budgets", "", "X-Enrollment", "none"), 404)
+	loader := o.create(o.Bearer("admin.demo"), "/user/tokens", o.input("", "ingests:write")).Secret
+	o.want("and loads nothing into one", o.call(loader, "POST", "/ingests", "", "X-Enrollment", "none", "Content-Type", "multipart/form-data; boundary=x"), 404)
+	o.want("nor in parts", o.call(loader, "POST", "/uploads", "", "X-Enrollment", "none", "Upload-Length", "1"), 404)
 }
 
 func TestATokenEndsWithItsTimeItsOwnerAndARevocation(t *testing.T) {

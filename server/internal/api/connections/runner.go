@@ -17,6 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/api/lease"
 	core "github.com/costdeck/costdeck/server/internal/connections"
 	"github.com/costdeck/costdeck/server/internal/connections/source"
@@ -212,7 +213,10 @@ func (r *Runner) Look(ctx context.Context, one Stored, replica string) error {
 	look.Failures++
 	class := core.ClassOf(failure)
 	wait := min(lookEvery<<min(look.Failures-1, 6), longestWait)
-	if class != core.Theirs && class != core.Ours {
+	switch _, missing := errors.AsType[*enrollments.MissingError](failure); {
+	case missing:
+		wait = lookEvery // Someone may create it at any time.
+	case class != core.Theirs && class != core.Ours:
 		wait = personWait
 	}
 	look.State, look.Message, look.Due = string(class), failure.Error(), now.Add(max(wait/2+rand.N(wait/2), core.WaitOf(failure)))
@@ -223,6 +227,10 @@ func (r *Runner) Look(ctx context.Context, one Stored, replica string) error {
 // look is one pass of list, group, decide and take. It returns the number of orphans, which stays while nothing changes, and whether a
 // backfill has more to take.
 func (r *Runner) look(ctx context.Context, one Stored, replica string, before int) (orphans int, more bool, err error) {
+	// The settings file may name any enrollment.
+	if err := enrollments.Missing(enrollments.Check(ctx, r.Store.db, one.Enrollment)); err != nil {
+		return before, false, err
+	}
 	config, err := r.Store.Unseal(one)
 	if err != nil {
 		return before, false, err

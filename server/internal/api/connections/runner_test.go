@@ -574,3 +574,23 @@ func TestFailuresOfASourceAreKept(t *testing.T) {
 		t.Errorf("%+v, %v", look, err)
 	}
 }
+
+// TestAConnectionWaitsForItsEnrollment names an enrollment in the settings file that is created later.
+func TestAConnectionWaitsForItsEnrollment(t *testing.T) {
+	s := open(t, "aws")
+	create := func(number string) {
+		if _, err := s.db.Exec(t.Context(), "INSERT INTO enrollments (number, name, api_type, areas) VALUES ($1, $1, 'AWS', 'aws-usage')", number); err != nil {
+			t.Fatal(err)
+		}
+	}
+	create("AWS-1")
+	s.aws("2025-10", bill("2025-10", 3))
+	s.look()
+	looks, err := s.Store.Looks(t.Context())
+	if look := looks["main"]; err != nil || look.State != "ours" || !strings.Contains(look.Message, "enrollment AWS-2001 does not exist") {
+		t.Errorf("%+v, %v", look, err)
+	}
+	create("AWS-2001")
+	s.look("taken")
+	s.total("3")
+}

@@ -7,10 +7,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/connections"
+	"github.com/costdeck/costdeck/server/internal/costs/localfiles"
 )
 
 // folder is a folder on this machine with everything below it. Links are not followed.
@@ -29,27 +29,8 @@ func (f folder) fault(err error) error {
 
 // List are the files below the folder.
 func (f folder) List(ctx context.Context) (list []connections.Object, err error) {
-	err = filepath.WalkDir(f.Path, func(name string, entry fs.DirEntry, err error) error {
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			if errors.Is(err, fs.ErrNotExist) && name != f.Path { // Deleted since the listing.
-				return nil
-			}
-			return err
-		}
-		key, err := filepath.Rel(f.Path, name)
-		if key = filepath.ToSlash(key); err != nil || !entry.Type().IsRegular() || !strings.HasPrefix(key, f.Prefix) {
-			return err
-		}
-		info, err := entry.Info()
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
+	below := func(key string) bool { return strings.HasPrefix(key, f.Prefix) }
+	err = localfiles.List(ctx, f.Path, below, func(key string, info fs.FileInfo) error {
 		if len(list) == listedMost {
 			return tooMany(f.Config)
 		}
@@ -68,27 +49,50 @@ func version(info fs.FileInfo) string {
 
 // Open opens the file if it is the one of the listing.
 func (f folder) Open(_ context.Context, object connections.Object, offset int64) (io.ReadCloser, error) {
-	root, err := os.OpenRoot(f.Path) // No link leads out of it.
-	if err != nil {
-		return nil, f.fault(err)
-	}
-	defer func() { _ = root.Close() }()
-	file, err := root.Open(filepath.FromSlash(object.Key))
-	if errors.Is(err, fs.ErrNotExist) {
+	file, err := localfiles.Open(f.Path, object.Key, nil)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, localfiles.ErrReplaced) {
 		return nil, connections.ErrReplaced
 	}
 	if err != nil {
 		return nil, f.fault(err)
 	}
-	info, err := file.Stat()
-	if err == nil && version(info) != object.Version {
-		err = connections.ErrReplaced
-	}
+	whole := wholeFile{file, object.Version}
+	err = whole.unchanged()
 	if err == nil && offset > 0 {
 		_, err = file.Seek(offset, io.SeekStart)
 	}
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	return file, nil
+	return whole, nil
+}
+
+// wholeFile ends well only if nothing was written into the file while it was read.
+type wholeFile struct {
+	*os.File
+	version string
+}
+
+func (w wholeFile) unchanged() error {
+	info, err := w.Stat()
+	if err == nil && version(info) != w.version {
+		err = connections.ErrReplaced
+	}
+	return err
+}
+
+// Read reads on.
+func (w wholeFile) Read(p []byte) (int, error) {
+	n, err := w.File.Read(p)
+	if errors.Is(err, io.EOF) {
+		if changed := w.unchanged(); changed != nil {
+			err = changed
+		}
+	}
+	return n, err
+}
+
+// WriteTo is not the file's own, which checks nothing.
+func (w wholeFile) WriteTo(to io.Writer) (int64, error) {
+	return io.Copy(to, struct{ io.Reader }{w})
 }

@@ -21,6 +21,8 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	if err := e.reads.Enter(scope.Enrollment); err != nil {
 		return costs.Run{}, err
 	}
+	source, release := intake.Hold(source)
+	defer func() { _ = release() }() // It was only read.
 	id := strings.ToLower(rand.Text())
 	file, err := intake.Take(ctx, source, intake.Staging{
 		Name: "staging folder", Path: e.stagedPath(e.process + "-" + id),

@@ -1,12 +1,12 @@
 package clickhouse
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -110,11 +110,16 @@ func (e *Engine) read(ctx context.Context, run *costs.Run, file intake.File, pro
 	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
 		return told, nil, err
 	}
-	source, err := os.Open(file.Path)
+	source, err := file.Open()
 	if err != nil {
 		return told, nil, err
 	}
 	defer func() { _ = source.Close() }()
+	defer func() {
+		if err != nil { // A change explains an error.
+			err = cmp.Or(file.Unchanged(source), err)
+		}
+	}()
 	in, err := focus.Open(&countingReader{ReaderAt: source, ctx: ctx, read: progress, most: run.Bytes}, run.Bytes, e.limits)
 	if err != nil {
 		return told, nil, err

@@ -26,6 +26,8 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		e.reads.Remove(run.ID)
 		e.reads.Leave(run.Enrollment)
 	}
+	source, release := intake.Hold(source)
+	defer func() { _ = release() }() // It was only read.
 	early := e.headStart(ctx, run, source, progress)
 	entry, file, added, err := e.take(ctx, run, source)
 	if err != nil || !added {

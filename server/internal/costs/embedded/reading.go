@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -45,12 +46,14 @@ type readResult struct {
 func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading, free func()) *reading {
 	ctx, cancel := context.WithCancel(progress.Context())
 	r := &reading{file: file, staging: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID), cancel: cancel, free: free, run: run}
+	var unreadable error
+	r.source, unreadable = file.Open() // The sender may close its file before the task begins.
 	r.task = start(func() (err error) {
 		if err := os.Mkdir(r.staging, 0o700); err != nil {
 			return fmt.Errorf("cost data folder: %w", err)
 		}
-		if r.source, err = os.Open(file.Path); err != nil {
-			return err
+		if unreadable != nil {
+			return unreadable
 		}
 		counted := &countingReader{ReaderAt: r.source, ctx: ctx, read: &progress.Bytes, most: run.Bytes}
 		r.result, err = readFile(ctx, counted, e.limits, r.staging, &r.run)
@@ -61,10 +64,11 @@ func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading
 
 // finish waits for the report of a started run. It fails if the file is no longer the one that was hashed.
 func (r *reading) finish(run *costs.Run) error {
-	if err := r.task.wait(); err != nil {
-		return err
+	err := r.task.wait()
+	if r.source != nil {
+		err = cmp.Or(r.file.Unchanged(r.source), err) // A change explains an error.
 	}
-	if err := r.file.Unchanged(r.source); err != nil {
+	if err != nil {
 		return err
 	}
 	r.run.SHA256, r.run.CreatedAt = run.SHA256, run.CreatedAt

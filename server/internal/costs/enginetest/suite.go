@@ -65,6 +65,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a part that did not change":                            testAPartThatDidNotChange,
 		"runs tell how they conform":                            testRunsTellHowTheyConform,
 		"a resource has one spelling":                           testAResourceHasOneSpelling,
+		"a file that changes is never mixed":                    testAFileThatChangesIsNeverMixed,
 	}
 }
 

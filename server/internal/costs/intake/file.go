@@ -8,21 +8,28 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"strings"
+	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // File is a file that is ready to be read.
 type File struct {
+	// Path is empty for a file that is only held open.
 	Path string
 	// SHA256 is that of the original bytes, in hex.
 	SHA256 string
 	Bytes  int64
 
 	staged bool // Whether it is our own copy.
+	// held is the open file of a source that is read in place; nil if Path is read.
+	held *os.File
 	// changed is the modification time of a file that is not ours.
 	changed time.Time
 }
@@ -35,17 +42,65 @@ type Staging struct {
 	Path string
 }
 
-// InPlace opens a source that is read in place, before it is hashed. The second result is false for other sources and for
-// unreadable files, whose error Take returns.
+// Hold opens a source that is read in place, so that it is hashed and read as one file although another one may take its name
+// meanwhile. Call release after Take. Take reports the error of a path that cannot be opened.
+func Hold(source costs.Source) (held costs.Source, release func() error) {
+	nothing := func() error { return nil }
+	if source.File != nil || source.Path == "" {
+		return source, nothing
+	}
+	if info, err := os.Stat(source.Path); err != nil || !info.Mode().IsRegular() {
+		return source, nothing
+	}
+	// A pipe that replaces the file would block.
+	file, err := os.OpenFile(source.Path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return source, nothing
+	}
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
+		_ = file.Close()
+		return source, nothing
+	}
+	source.File = file
+	return source, file.Close
+}
+
+// InPlace is a held source that is read in place, before it is hashed. The second result is false for other sources.
 func InPlace(source costs.Source) (File, bool) {
-	if source.Path == "" {
+	if source.File == nil {
 		return File{}, false
 	}
-	info, err := os.Stat(source.Path)
+	info, err := source.File.Stat()
 	if err != nil || !info.Mode().IsRegular() {
 		return File{}, false
 	}
-	return File{Path: source.Path, Bytes: info.Size(), changed: info.ModTime()}, true
+	return File{held: source.File, Bytes: info.Size(), changed: info.ModTime()}, true
+}
+
+// Open opens the file to read it; the caller closes it.
+func (f File) Open() (*os.File, error) {
+	if f.held != nil {
+		return duplicate(f.held)
+	}
+	return os.Open(f.Path)
+}
+
+// duplicate is another descriptor of the same open file.
+func duplicate(file *os.File) (again *os.File, err error) {
+	conn, err := file.SyscallConn()
+	if err != nil {
+		return nil, err
+	}
+	controlErr := conn.Control(func(fd uintptr) {
+		var n int
+		if n, err = unix.FcntlInt(fd, unix.F_DUPFD_CLOEXEC, 0); err == nil {
+			again = os.NewFile(uintptr(n), file.Name())
+		}
+	})
+	if err = errors.Join(controlErr, err); err != nil {
+		return nil, fmt.Errorf("read %s in place: %w", file.Name(), err)
+	}
+	return again, nil
 }
 
 // Unchanged fails if a file read in place is no longer the one that was hashed.
@@ -60,12 +115,15 @@ func (f File) Unchanged(file *os.File) error {
 	return err
 }
 
-// Discard removes the copy, if it is one.
+// Discard removes the copy, or closes the file that Take has opened.
 func (f File) Discard() error {
-	if !f.staged {
-		return nil
+	switch {
+	case f.staged:
+		return os.Remove(f.Path)
+	case f.held != nil:
+		return f.held.Close()
 	}
-	return os.Remove(f.Path)
+	return nil
 }
 
 // Take copies the source into the staging folder, or only hashes it if it is a file. It refuses a file whose hash differs from the
@@ -80,6 +138,9 @@ func Take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 }
 
 func take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
+	if source.File != nil {
+		return takeHeld(ctx, source.File)
+	}
 	if source.Path != "" {
 		file, err := os.Open(source.Path)
 		if err != nil {
@@ -103,6 +164,24 @@ func take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 	}
 	if err != nil {
 		return File{}, errors.Join(fmt.Errorf("ingest the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
+	}
+	return f, nil
+}
+
+// takeHeld hashes an open file, whose position stays.
+func takeHeld(ctx context.Context, file *os.File) (File, error) {
+	held, err := duplicate(file)
+	if err != nil {
+		return File{}, err
+	}
+	info, err := held.Stat()
+	f := File{held: held}
+	if err == nil {
+		f.changed = info.ModTime()
+		f, err = measure(ctx, f, io.Discard, io.NewSectionReader(held, 0, math.MaxInt64))
+	}
+	if err != nil {
+		return File{}, errors.Join(fmt.Errorf("FOCUS file: %w", err), held.Close())
 	}
 	return f, nil
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"path"
 	"slices"
@@ -27,6 +28,8 @@ type File struct {
 	Changed time.Time
 	// Tag changes with the content; if empty, size and time decide.
 	Tag string
+	// listed is the file on this machine, which Folder opens instead of what has its name later.
+	listed fs.FileInfo
 }
 
 // Store is a place where files appear.
