@@ -99,7 +99,7 @@ func known(part, whole decimal.Decimal) decimal.Decimal {
 	if part == whole {
 		return one
 	}
-	// Corrections can make a part larger than the whole: then nobody can say how much is known.
+	// Corrections can make a part larger than the whole: then the share is unknown.
 	share, ok := Share(part, whole)
 	if !ok || share.Sign() < 0 || share.Cmp(one) > 0 {
 		return decimal.Decimal{}
