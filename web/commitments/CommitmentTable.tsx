@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { formatMonthShort } from '~/lib/dates'
 import { addDecimal, compareDecimal, isNegative } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
-import { Money, ShareCell, type MoneyProps } from '~/costs/parts'
+import { ShareCell } from '~/costs/parts'
 import { type Column, DataTable, type Sorting } from '~/ui/data-table'
 import { NameButton } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
@@ -13,7 +13,9 @@ import { Panel, PanelHead } from '~/ui/page'
 import type { Contract } from './contracts/contracts'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
-import { savings, utilization, type Use } from './measures'
+import { bySavings } from './known'
+import { shareText, type Measures } from './measures'
+import { Savings, SourcedMoney } from './Savings'
 import type { CommitmentText } from './messages'
 import { TermSheet } from './contracts/term-sheet'
 import { lastDayText, termText } from './contracts/term-text'
@@ -85,7 +87,7 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       header: t('utilization'),
       numeric: true,
       from: 'sm',
-      compare: byAmount(({ use }) => utilization(use) ?? '-1'),
+      compare: byAmount(({ use }) => use.utilization ?? '-1'),
       cell: (one) => <Utilisation use={one.use} of={() => figures.utilization(one)} locale={locale} />,
     },
     {
@@ -93,11 +95,11 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       header: t('paid'),
       numeric: true,
       from: 'md',
-      compare: byAmount(({ paid }) => paid),
+      compare: byAmount(({ use }) => use.purchases),
       cell: (one) => (
         <Tooltip content={lifetimeText(one, currency, t, locale)} side="top" delay={120}>
           <span>
-            <SourcedMoney {...{ amount: one.paid, of: () => figures.paid(one), currency, locale }} />
+            <SourcedMoney {...{ amount: one.use.purchases, of: () => figures.paid(one), currency, locale }} />
           </span>
         </Tooltip>
       ),
@@ -107,8 +109,8 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       header: t('savings'),
       numeric: true,
       from: 'sm',
-      compare: byAmount(({ use }) => savings(use)),
-      cell: (one) => money(savings(one.use), () => figures.savings(one)),
+      compare: bySavings,
+      cell: (one) => <Savings use={one.use} of={() => figures.savings(one)} t={t} locale={locale} />,
     },
   ]
   return (
@@ -130,17 +132,19 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
               used: money(view.use.used, () => figures.used(null)),
               unused: money(view.use.unused, () => figures.unused(null)),
               utilization: <Utilisation use={view.use} of={() => figures.utilization(null)} locale={locale} />,
-              paid: money(view.paid, () => figures.paid(null)),
-              savings: money(savings(view.use), () => figures.savings(null)),
+              paid: money(view.use.purchases, () => figures.paid(null)),
+              savings: <Savings use={view.use} of={() => figures.savings(null)} t={t} locale={locale} />,
             },
           },
         ]}
         notPrinted={(count) => t('notPrinted', { count })}
         maxHeight="24rem"
       />
-      {view.zeroList && (
+      {view.use.listKnownShare !== '1' && (
         <chakra.p px="4" py="2" fontSize="xs" color="fg.subtle" borderTopWidth="1px" borderColor="border.muted">
-          {t('zeroList')}
+          {view.use.listKnownShare === '0'
+            ? t('zeroList')
+            : t('listKnown', { share: shareText(view.use.listKnownShare, locale) })}
         </chakra.p>
       )}
       {asked && (
@@ -182,19 +186,7 @@ const endColumn = (
   },
 })
 
-interface SourcedMoneyProps extends MoneyProps {
-  of: () => TraceableFigure
-}
-
-function SourcedMoney({ of, ...amount }: SourcedMoneyProps) {
-  return (
-    <Sourced of={of}>
-      <Money {...amount} />
-    </Sourced>
-  )
-}
-
-const Utilisation = ({ use, of, locale }: { use: Use; of: () => TraceableFigure; locale: string }) => (
+const Utilisation = ({ use, of, locale }: { use: Measures; of: () => TraceableFigure; locale: string }) => (
   <Sourced of={of}>
     <ShareCell part={use.used} whole={addDecimal(use.used, use.unused)} rank={1} locale={locale} />
   </Sourced>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
-import { compareDecimal, subtractDecimal } from '~/lib/decimal'
+import { compareDecimal } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
 import { shortLabel } from '~/costs/parts'
 import { useQuery } from '~/data'
@@ -13,6 +13,8 @@ import { DataTable, type Column, type Sorting } from '~/ui/data-table'
 import { Panel, PanelHead } from '~/ui/page'
 import { usersQuery, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
+import { bySavings } from './known'
+import { Savings } from './Savings'
 import { shapeUse, type CommitmentUse, type User } from './commitment-use'
 import type { CommitmentText } from './messages'
 import { userFigures, type UserFigures } from './user-figures'
@@ -35,7 +37,7 @@ export default function CommitmentUsers({ question, commitment, currency, onClos
   const loaded = useQuery(
     CommitmentUseDocument,
     { use: usersQuery(question, commitment.id) },
-    { subject: commitment.id, select: (answer) => shapeUse(answer, currency) },
+    { subject: commitment.id, select: (answer) => shapeUse(answer, commitment.use.unused, currency) },
   )
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
@@ -100,8 +102,7 @@ function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
     <Sourced of={of}>{displayMoney(amount, currency, locale)}</Sourced>
   )
   const savedBy = (user: User) =>
-    figures.saved(figures.user(user, 'ContractedCost'), figures.user(user, 'EffectiveCost'))
-  const saved = ({ contracted, used }: { contracted: string; used: string }) => subtractDecimal(contracted, used)
+    figures.saved(user.use, figures.user(user, 'ContractedCost'), figures.user(user, 'EffectiveCost'))
   const text = (value: string) => (
     <span dir="auto" title={value}>
       {value || t('none')}
@@ -140,24 +141,24 @@ function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
       header: t('covered'),
       numeric: true,
       strong: true,
-      compare: (a, b) => compareDecimal(a.used, b.used),
-      cell: (user) => money(user.used, () => figures.user(user, 'EffectiveCost')),
+      compare: (a, b) => compareDecimal(a.use.used, b.use.used),
+      cell: (user) => money(user.use.used, () => figures.user(user, 'EffectiveCost')),
     },
     {
       id: 'contracted',
       header: t('contracted'),
       numeric: true,
       from: 'md',
-      compare: (a, b) => compareDecimal(a.contracted, b.contracted),
-      cell: (user) => money(user.contracted, () => figures.user(user, 'ContractedCost')),
+      compare: (a, b) => compareDecimal(a.use.contracted, b.use.contracted),
+      cell: (user) => money(user.use.contracted, () => figures.user(user, 'ContractedCost')),
     },
     {
       id: 'saved',
       header: t('saved'),
       numeric: true,
       from: 'sm',
-      compare: (a, b) => compareDecimal(saved(a), saved(b)),
-      cell: (user) => money(saved(user), () => savedBy(user)),
+      compare: bySavings,
+      cell: (user) => <Savings use={user.use} of={() => savedBy(user)} t={t} locale={locale} />,
     },
   ]
   const folded = figures.others(use, 'EffectiveCost')
@@ -168,9 +169,16 @@ function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
     id: 'others',
     cells: {
       account: t('others', { count: use.others.count }),
-      covered: money(use.others.used, told && (() => told.folded)),
-      contracted: money(use.others.contracted, told && (() => told.bare)),
-      saved: money(saved(use.others), told && (() => figures.saved(told.bare, told.folded))),
+      covered: money(use.others.use.used, told && (() => told.folded)),
+      contracted: money(use.others.use.contracted, told && (() => told.bare)),
+      saved: (
+        <Savings
+          use={use.others.use}
+          of={told && (() => figures.saved(use.others!.use, told.bare, told.folded))}
+          t={t}
+          locale={locale}
+        />
+      ),
     },
   }
   return (

@@ -1,4 +1,3 @@
-import { formatPercent } from '~/lib/money'
 import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
@@ -18,7 +17,7 @@ import { VisuallyHidden } from '~/ui/a11y'
 import { Contents, PageFrame } from '~/ui/page'
 import { CommitmentsContents, type ReadyCommitments } from './CommitmentsContents'
 import { loadCommitments } from './load-commitments'
-import { coverage, utilization } from './measures'
+import { shareText } from './measures'
 import { useCommitmentMessages, type CommitmentText } from './messages'
 
 export interface CommitmentsPageProps {
@@ -78,10 +77,9 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
 function announcement({ view }: ReadyCommitments, t: CommitmentText, locale: string): string {
   const period = periodLabel(view.period, locale)
   if (view.commitments.length === 0) return t('noneTitle', { period })
-  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
   return t('shown', {
-    utilization: percent(utilization(view.use)),
-    coverage: percent(coverage(view.eligible)),
+    utilization: shareText(view.use.utilization, locale),
+    coverage: shareText(view.total.coverage, locale),
     period,
   })
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { addDecimal } from '~/lib/decimal'
-import { displayMoney, formatPercent } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { Money } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { KpiFigure, KpiGrid, Panel } from '~/ui/page'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
-import { coverage, savings, savingsRate, utilization } from './measures'
+import { knownNote } from './known'
+import { shareText } from './measures'
 import type { CommitmentText } from './messages'
 
 export interface MeasureStripProps {
@@ -18,41 +19,43 @@ export interface MeasureStripProps {
 
 /** Utilization, coverage and savings of the commitments. */
 export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
-  const { use, eligible, currency } = view
+  const { use, total, currency } = view
   const money = (amount: string) => displayMoney(amount, currency, locale)
-  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
+  const percent = (share: string | null | undefined) => shareText(share, locale)
   return (
     <Panel aria-label={t('figures')}>
       <KpiGrid>
         <Measure
           label={t('utilization')}
-          value={percent(utilization(use))}
+          value={percent(use.utilization)}
           of={() => figures.utilization(null)}
           told
           note={t('utilizationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
         />
         <Measure
           label={t('coverage')}
-          value={percent(coverage(eligible))}
+          value={percent(total.coverage)}
           of={figures.coverage}
           told
-          note={t('coverageNote', { onDemand: money(eligible.onDemand) })}
+          note={t('coverageNote', { onDemand: money(total.onDemand) })}
         />
         <Measure
           label={t('savings')}
-          value={<Money amount={savings(use)} currency={currency} locale={locale} />}
+          value={use.savings == null ? '–' : <Money amount={use.savings} currency={currency} locale={locale} />}
           of={() => figures.savings(null)}
-          note={t('savingsNote')}
+          note={knownNote(use, t, locale) ?? t('savingsNote')}
         />
         <Measure
           label={t('savingsRate')}
-          value={percent(savingsRate(eligible, use))}
+          value={percent(total.savingsRate)}
           of={figures.savingsRate}
           told
           note={
-            coverage(eligible) === null
-              ? t('nothingEligible')
-              : t('savingsRateNote', { contracted: money(eligible.contracted) })
+            use.savings == null
+              ? knownNote(use, t, locale)!
+              : total.without == null || total.savingsRate == null
+                ? t('nothingEligible')
+                : t('savingsRateNote', { contracted: money(total.without) })
           }
         />
       </KpiGrid>

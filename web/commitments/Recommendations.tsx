@@ -21,8 +21,8 @@ export interface RecommendationsProps {
 export default function Recommendations({ view, figures, t, locale }: RecommendationsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'saving', descending: true })
   const { recommendations, use, currency } = view
-  const discount = percentOf(subtractDecimal(use.contracted, use.used), use.contracted)
-  if (discount === null) return null
+  const discount = percentOf(subtractDecimal(use.contracted, use.priceKnown), use.contracted)
+  if (discount === null || use.savings == null) return null
   const column = (id: 'floor' | 'commit' | 'saving'): Column<Recommendation> => ({
     id,
     header: t(id),

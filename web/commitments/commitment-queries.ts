@@ -1,5 +1,5 @@
 import type { Condition } from '~/costs/cost-query'
-import type { CostQuery } from '~/gql/generated'
+import type { CommitmentQuery, CostQuery } from '~/gql/generated'
 import { effectiveGranularity, providerSpellings, type Period, type ProviderId } from '~/costs/parts'
 
 /** Subject of the page. */
@@ -11,14 +11,16 @@ export interface CommitmentQuestion {
 }
 
 export interface CommitmentQueries {
-  /** Charges under a commitment in the period: used, unused, paid. */
-  usage: CostQuery
+  /** Figures of the period: of each commitment, and of all. */
+  figures: CommitmentQuery
+  /** Used and unused cost over time. */
+  course: CostQuery
   /** Names of the commitments, from charges of all time. */
   names: CostQuery
   /** All their charges: first day, and whether usage equals purchases. */
   lifetime: CostQuery
-  /** All usage of the period by service, on demand or covered. */
-  eligible: CostQuery
+  /** Usage of the period without a commitment, by service, over time. */
+  onDemand: CostQuery
 }
 
 /** How many lines of users one commitment shows; the others fold into one. */
@@ -27,19 +29,20 @@ export const MOST_USERS = 200
 export const COMMITMENT = 'CommitmentDiscountId'
 
 /** Groups of the users table. */
-export const USERS_BY = ['SubAccountName', 'ServiceName', 'CommitmentDiscountStatus', 'ResourceId'] as const
+export const USERS_BY = ['SubAccountName', 'ServiceName', 'ResourceId'] as const
 
 export function commitmentQueries(question: CommitmentQuestion): CommitmentQueries {
   const { period } = question
   const granularity = effectiveGranularity(null, period)
   const scope = conditions(question)
-  const committed = { and: [...scope, { not: { column: COMMITMENT, op: 'missing' as const } }] }
+  const committed = { and: [...scope, IS_COMMITTED] }
   return {
-    usage: {
+    figures: { ...period, filter: { and: scope } },
+    course: {
       ...period,
-      metrics: ['EffectiveCost', 'ContractedCost', 'ListCost', 'BilledCost'],
-      groupBy: [COMMITMENT, 'CommitmentDiscountStatus', 'ChargeCategory'],
-      filter: committed,
+      metrics: ['EffectiveCost'],
+      groupBy: ['CommitmentDiscountStatus'],
+      filter: { and: [...scope, IS_COMMITTED, USAGE] },
       granularity,
     },
     names: {
@@ -54,24 +57,22 @@ export function commitmentQueries(question: CommitmentQuestion): CommitmentQueri
       filter: committed,
       granularity: 'month',
     },
-    eligible: {
+    onDemand: {
       ...period,
-      metrics: ['EffectiveCost', 'ContractedCost'],
-      groupBy: ['ServiceName', 'CommitmentDiscountStatus'],
-      filter: { and: [...scope, { column: 'ChargeCategory', op: 'in', values: ['Usage'] }] },
+      metrics: ['EffectiveCost'],
+      groupBy: ['ServiceName'],
+      filter: { and: [...scope, ON_DEMAND, USAGE] },
       granularity,
     },
   }
 }
 
 /** Users of the commitment in the period, the largest first. */
-export function usersQuery(question: CommitmentQuestion, commitment: string): CostQuery {
+export function usersQuery(question: CommitmentQuestion, commitment: string): CommitmentQuery {
   return {
     ...question.period,
-    metrics: ['EffectiveCost', 'ContractedCost'],
     groupBy: [...USERS_BY],
-    filter: { and: usageOf(question, commitment) },
-    granularity: 'total',
+    filter: { and: [...usageOf(question, commitment), IS_USED] },
     top: MOST_USERS,
   }
 }
@@ -82,6 +83,37 @@ export const usageOf = (question: CommitmentQuestion, commitment: string): Condi
   { column: COMMITMENT, op: 'in', values: [commitment] },
   USAGE,
 ]
+
+/** The id decides what is under a commitment: exports leave the status of covered usage blank. */
+export const ON_DEMAND: Condition = { column: COMMITMENT, op: 'missing' }
+export const IS_COMMITTED: Condition = { not: ON_DEMAND }
+
+const STATUS = 'CommitmentDiscountStatus'
+// notIn takes the rows without a status too.
+export const IS_USED: Condition = { column: STATUS, op: 'notIn', values: ['Unused'] }
+export const IS_UNUSED: Condition = { column: STATUS, op: 'in', values: ['Unused'] }
+
+/** Providers book refunds of a purchase as a credit or an adjustment. */
+export const IS_PURCHASE: Condition = {
+  column: 'ChargeCategory',
+  op: 'in',
+  values: ['Purchase', 'Credit', 'Adjustment'],
+}
+
+/** Rows whose contracted price is known: a blank or a 0 beside an effective cost is not a price. */
+export const IS_PRICED: Condition = {
+  not: {
+    and: [
+      {
+        or: [
+          { column: 'ContractedCost', op: 'missing' },
+          { column: 'ContractedCost', op: 'in', values: ['0'] },
+        ],
+      },
+      { not: { column: 'EffectiveCost', op: 'in', values: ['0'] } },
+    ],
+  },
+}
 
 export const USAGE: Condition = { column: 'ChargeCategory', op: 'in', values: ['Usage'] }
 

@@ -3,33 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { addDecimal, sumDecimals } from '~/lib/decimal'
 import type { CommitmentsQuery } from '~/gql/generated'
 import { commitmentsView, unamortised } from './commitments-view'
-import { coverage, savings, savingsRate, utilization } from './measures'
+import { knownNote } from './known'
+import { shareText, type Measures } from './measures'
+import { useCommitmentMessages } from './messages'
 
 const money = (metric: string, value: string, currency = 'USD') => ({ metric, currency, value }) as never
 
 interface Charge {
   /** Columns in the order of the query's groups. */
   key: Record<string, string | null>
-  figures: Record<string, string>
-  /** EffectiveCost and ContractedCost by day. */
-  days?: Record<string, [string, string]>
+  figures?: Record<string, string>
+  /** EffectiveCost by day. */
+  days?: Record<string, string>
 }
 
-const row = ({ key, figures, days = {} }: Charge) => ({
-  key: Object.entries(key).map(([column, value]) => ({ column, value })),
-  totals: Object.entries(figures).map(([metric, value]) => money(metric, value)),
-  series: Object.entries(days).map(([start, [effective, contracted]]) => ({
-    start,
-    totals: [money('EffectiveCost', effective), money('ContractedCost', contracted)],
-  })),
-})
+const keyOf = (key: Charge['key']) => Object.entries(key).map(([column, value]) => ({ column, value }))
 
-const under = (id: string, status: string | null, category = 'Usage') => ({
-  CommitmentDiscountId: id,
-  CommitmentDiscountStatus: status,
-  ChargeCategory: category,
+const row = ({ key, figures = {}, days = {} }: Charge) => ({
+  key: keyOf(key),
+  totals: Object.entries(figures).map(([metric, value]) => money(metric, value)),
+  series: Object.entries(days).map(([start, effective]) => ({ start, totals: [money('EffectiveCost', effective)] })),
 })
-const service = (name: string, status: string | null) => ({ ServiceName: name, CommitmentDiscountStatus: status })
 
 const dataset = {
   datasetVersion: '1',
@@ -44,21 +38,56 @@ const dataset = {
 const report = (...charges: Charge[]) => ({ datasetVersion: '1', rows: charges.map(row) })
 const period = { from: '2026-10-01', to: '2026-10-04' }
 
+const measures = (own: Partial<Measures>): Measures => ({
+  currency: 'USD',
+  used: '0',
+  unused: '0',
+  purchases: '0',
+  priceKnown: own.used ?? '0',
+  contracted: '0',
+  knownShare: '1',
+  listKnownShare: '1',
+  utilization: null,
+  savings: '0',
+  ...own,
+})
+
+const all = measures({
+  used: '65.5',
+  unused: '9.5',
+  contracted: '104',
+  purchases: '70',
+  utilization: '0.873',
+  savings: '29',
+})
 const answer = {
   dataset,
-  usage: report(
-    {
-      key: under('r1', 'Used'),
-      figures: { EffectiveCost: '60.5', ContractedCost: '100', ListCost: '0', BilledCost: '0' },
-      days: { '2026-10-01': ['30.25', '50'], '2026-10-02': ['30.25', '50'] },
-    },
-    {
-      key: under('r1', 'Unused'),
-      figures: { EffectiveCost: '9.5', ContractedCost: '0', ListCost: '0', BilledCost: '0' },
-      days: { '2026-10-03': ['9.5', '0'] },
-    },
-    { key: under('r1', null, 'Purchase'), figures: { EffectiveCost: '0', BilledCost: '70', ContractedCost: '70' } },
-    { key: under('r2', 'Used'), figures: { EffectiveCost: '5', ContractedCost: '4', ListCost: '0', BilledCost: '0' } },
+  figures: {
+    datasetVersion: '1',
+    totals: [
+      { measures: measures({ currency: 'EUR', used: '7' }), onDemand: '1', services: ['Storage'] },
+      {
+        measures: all,
+        onDemand: '65.5',
+        services: ['Virtual Machines'],
+        without: '169.5',
+        coverage: '0.5',
+        savingsRate: '0.171',
+      },
+    ],
+    lines: [
+      { key: keyOf({ CommitmentDiscountId: 'r3' }), measures: measures({ currency: 'EUR', used: '7' }) },
+      {
+        key: keyOf({ CommitmentDiscountId: 'r1' }),
+        measures: measures({ used: '60.5', unused: '9.5', savings: '30' }),
+      },
+      { key: keyOf({ CommitmentDiscountId: 'r2' }), measures: measures({ used: '5', contracted: '4', savings: '-1' }) },
+    ],
+  },
+  course: report(
+    { key: { CommitmentDiscountStatus: 'Used' }, days: { '2026-10-01': '30.25', '2026-10-02': '30.25' } },
+    { key: { CommitmentDiscountStatus: 'Unused' }, days: { '2026-10-03': '9.5' } },
+    { key: { CommitmentDiscountStatus: null }, days: { '2026-10-02': '5' } },
   ),
   names: report(
     {
@@ -68,7 +97,6 @@ const answer = {
         CommitmentDiscountType: 'Reservation',
         CommitmentDiscountCategory: 'Usage',
       },
-      figures: {},
     },
     {
       key: {
@@ -77,18 +105,21 @@ const answer = {
         CommitmentDiscountType: null,
         CommitmentDiscountCategory: null,
       },
-      figures: {},
     },
   ),
   lifetime: report(
     {
       key: { CommitmentDiscountId: 'r1', ChargeCategory: 'Usage' },
       figures: { EffectiveCost: '70', BilledCost: '0' },
-      days: { '2026-09-01': ['0', '0'], '2026-10-01': ['0', '0'] },
+      days: { '2026-09-01': '0', '2026-10-01': '0' },
     },
     {
       key: { CommitmentDiscountId: 'r1', ChargeCategory: 'Purchase' },
-      figures: { EffectiveCost: '0', BilledCost: '84.000000000001' },
+      figures: { EffectiveCost: '0', BilledCost: '90.000000000001' },
+    },
+    {
+      key: { CommitmentDiscountId: 'r1', ChargeCategory: 'Credit' },
+      figures: { EffectiveCost: '0', BilledCost: '-6' },
     },
     { key: { CommitmentDiscountId: 'r2', ChargeCategory: 'Usage' }, figures: { EffectiveCost: '5', BilledCost: '0' } },
     {
@@ -96,56 +127,52 @@ const answer = {
       figures: { EffectiveCost: '0', BilledCost: '5' },
     },
   ),
-  eligible: report(
-    { key: service('Virtual Machines', 'Used'), figures: { EffectiveCost: '65.5', ContractedCost: '104' } },
-    { key: service('Virtual Machines', 'Unused'), figures: { EffectiveCost: '9.5', ContractedCost: '0' } },
+  onDemand: report(
     {
-      key: service('Virtual Machines', null),
-      figures: { EffectiveCost: '65.5', ContractedCost: '65.5' },
-      days: { '2026-10-01': ['30', '30'], '2026-10-02': ['20', '20'], '2026-10-03': ['15.5', '15.5'] },
+      key: { ServiceName: 'Virtual Machines' },
+      days: { '2026-10-01': '30', '2026-10-02': '20', '2026-10-03': '15.5' },
     },
-    // Storage has no commitments here, so its usage does not affect coverage.
-    { key: service('Storage', null), figures: { EffectiveCost: '1000', ContractedCost: '1000' } },
+    // Storage has no commitments here, so it is not eligible.
+    { key: { ServiceName: 'Storage' }, days: { '2026-10-01': '1000' } },
   ),
 } as unknown as CommitmentsQuery
 
 const view = commitmentsView(answer, period, 'USD')
 
-describe('the measures of the period', () => {
-  test('used, unused and paid are exact sums over the commitments', () => {
-    expect(view.use).toEqual({ used: '65.5', unused: '9.5', contracted: '104', list: '0' })
-    expect(view.paid).toBe('70')
-    expect(view.use.used).toBe(sumDecimals(view.commitments.map(({ use }) => use.used)))
-  })
-
-  test('utilization, coverage, net savings and effective savings rate', () => {
-    expect(utilization(view.use)).toBe('87.3')
-    expect(coverage(view.eligible)).toBe('50')
-    expect(savings(view.use)).toBe('29')
-    // 169.5 without commitments, 140.5 with them.
-    expect(savingsRate(view.eligible, view.use)).toBe('17.1')
-  })
-
-  test('a commitment that costs more than it saves has a loss', () => {
-    expect(savings(view.commitments.find(({ id }) => id === 'r2')!.use)).toBe('-1')
-  })
-
-  test('reports list prices of 0', () => {
-    expect(view.zeroList).toBe(true)
+describe('the figures of the period', () => {
+  test('are those of the server in the chosen currency', () => {
+    expect(view.use).toBe(all)
+    expect(view.commitments.map(({ id }) => id)).toEqual(['r1', 'r2'])
+    expect([view.total.coverage, view.total.savingsRate].map((share) => shareText(share, 'en-US'))).toEqual([
+      '50.0%',
+      '17.1%',
+    ])
   })
 
   test('no usage at all has no percentages', () => {
     const none = commitmentsView(
-      { ...answer, usage: report(), eligible: report() } as unknown as CommitmentsQuery,
+      {
+        ...answer,
+        figures: { datasetVersion: '1', totals: [], lines: [] },
+        course: report(),
+        onDemand: report(),
+      } as unknown as CommitmentsQuery,
       period,
       'USD',
     )
-    expect([utilization(none.use), coverage(none.eligible), savingsRate(none.eligible, none.use)]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([none.use.utilization, none.total.coverage, none.total.savingsRate]).toEqual([null, null, null])
     expect(none.recommendations).toEqual([])
+  })
+
+  test('say how much of the covered usage has a price, and why there is no figure', () => {
+    const note = (own: Partial<Measures>) => knownNote(measures(own), useCommitmentMessages.translate, 'en-US')
+    expect(note({ used: '310' })).toBeNull()
+    expect(note({ used: '310', priceKnown: '150', knownShare: '0.484', savings: '90' })).toBe(
+      'Known for 48.4% of covered usage',
+    )
+    expect(note({ used: '310', priceKnown: '0', knownShare: '0', savings: null })).toMatch(
+      /^Contracted cost is known for only 0.0% of covered usage/,
+    )
   })
 })
 
@@ -157,7 +184,7 @@ describe('a commitment', () => {
     ])
   })
 
-  test('has its first charge, and the unused part of its payments', () => {
+  test('has its first charge, and the unused part of its payments less refunds', () => {
     const [first, second] = view.commitments
     expect([first!.firstMonth, first!.lastMonth]).toEqual(['2026-09-01', '2026-10-01'])
     expect(unamortised(first!)).toBe('14.000000000001')
@@ -167,12 +194,18 @@ describe('a commitment', () => {
 
 test('the course has every day, and adds up to the figures', () => {
   expect(view.course.starts).toEqual(['2026-10-01', '2026-10-02', '2026-10-03'])
-  expect(view.course.used).toEqual(['30.25', '30.25', '0'])
+  expect(view.course.used).toEqual(['30.25', '35.25', '0'])
   expect(view.course.unused).toEqual(['0', '0', '9.5'])
-  expect(sumDecimals(view.course.onDemand)).toBe(view.eligible.onDemand)
+  expect(sumDecimals(view.course.onDemand)).toBe(view.total.onDemand)
 })
 
 describe('recommendations', () => {
+  const recommended = (change: (own: CommitmentsQuery) => void) => {
+    const own = structuredClone(answer)
+    change(own)
+    return commitmentsView(own, period, 'USD').recommendations
+  }
+
   test('commit the floor at the own discount, only where a commitment covers the service already', () => {
     expect(view.recommendations).toMatchObject([
       { service: 'Virtual Machines', floor: '15.5', commit: '9.762', saving: '172.14', breakEven: '63' },
@@ -182,14 +215,14 @@ describe('recommendations', () => {
   })
 
   test('a day without demand has no floor', () => {
-    const gap = structuredClone(answer)
-    gap.eligible.rows[2]!.series.pop()
-    expect(commitmentsView(gap, period, 'USD').recommendations).toEqual([])
+    expect(recommended((own) => own.onDemand.rows[0]!.series.pop())).toEqual([])
   })
 
   test('commitments that saved nothing recommend nothing', () => {
-    const dear = structuredClone(answer)
-    dear.usage.rows[0]!.totals[0]!.value = '200'
-    expect(commitmentsView(dear, period, 'USD').recommendations).toEqual([])
+    expect(recommended((own) => (own.figures.totals[1]!.measures.contracted = '60'))).toEqual([])
+  })
+
+  test('neither do those without prices', () => {
+    expect(recommended((own) => (own.figures.totals[1]!.measures.savings = null))).toEqual([])
   })
 })

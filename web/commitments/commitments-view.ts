@@ -1,7 +1,8 @@
 import { addDecimal, compareDecimal, isZero, subtractDecimal, sumDecimals } from '~/lib/decimal'
 import type { CommitmentsQuery } from '~/gql/generated'
 import { effectiveGranularity, intervals, type CostDataset, type Granularity, type Period } from '~/costs/parts'
-import { addUse, NO_USE, type Eligible, type Use } from './measures'
+import { IS_PURCHASE } from './commitment-queries'
+import { noTotal, type Measures, type Total } from './measures'
 import { recommend, type Recommendation } from './recommend'
 import { textOf, totalIn, type AnswerRow } from './answer'
 
@@ -13,9 +14,7 @@ export interface Commitment {
   type: string
   /** CommitmentDiscountCategory: Spend or Usage. */
   category: string
-  use: Use
-  /** BilledCost of its purchases in the period. */
-  paid: string
+  use: Measures
   /** First and last month in which it was ever charged. */
   firstMonth: string
   lastMonth: string
@@ -39,48 +38,39 @@ export interface CommitmentsView {
   /** The version of the data that every figure is of. */
   datasetVersion: string
   commitments: Commitment[]
-  use: Use
-  paid: string
-  eligible: Eligible
-  /** Those whose usage is eligible; null is usage without a service. */
-  coveredServices: readonly (string | null)[]
+  /** Of all commitments. */
+  use: Measures
+  total: Total
   course: CommitmentCourse
   recommendations: Recommendation[]
-  /** Usage under commitments whose list price is 0 in the file, so that savings cannot be measured against it. */
-  zeroList: boolean
   /** Every CommitmentDiscountId that the page's clouds ever charged. */
   charged: ReadonlySet<string>
 }
 
-/** Puts the answer's parts together. All sums are exact; every share is rounded once, where it is shown. */
+/** Puts the answer's parts together. The server computes every figure; only the course is cut here. */
 export function commitmentsView(answer: CommitmentsQuery, period: Period, currency: string): CommitmentsView {
   const granularity = effectiveGranularity(null, period)
-  const commitments = listed(answer, currency)
-  const use = commitments.reduce((sum, one) => addUse(sum, one.use), NO_USE)
-  const usage = answer.usage.rows.filter(isUsage)
-  const starts = allStarts([...usage, ...answer.eligible.rows], intervals(period, granularity))
-  const covered = coveredServices(answer.eligible.rows)
-  const eligible = answer.eligible.rows.filter((row) => covered.has(textOf(row, 'ServiceName')))
-  const onDemand = eligible.filter((row) => textOf(row, STATUS) === '')
+  const { figures, course } = answer
+  const total = figures.totals.find(({ measures }) => measures.currency === currency) ?? noTotal(currency)
+  const services = new Set(total.services.map((service) => service ?? ''))
+  const onDemand = answer.onDemand.rows.filter((row) => services.has(textOf(row, 'ServiceName')))
+  const starts = allStarts([...course.rows, ...onDemand], intervals(period, granularity))
   return {
     period,
     granularity,
     currency,
     dataset: answer.dataset,
-    datasetVersion: answer.usage.datasetVersion,
-    commitments,
-    use,
-    paid: sumDecimals(commitments.map(({ paid }) => paid)),
-    eligible: eligibleOf(eligible, currency),
-    coveredServices: [...covered].map((service) => service || null),
+    datasetVersion: figures.datasetVersion,
+    commitments: listed(answer, currency),
+    use: total.measures,
+    total,
     course: {
       starts,
-      used: spread(usage.filter(isUsed), starts, currency),
-      unused: spread(usage.filter(isUnused), starts, currency),
+      used: spread(course.rows.filter(isUsed), starts, currency),
+      unused: spread(course.rows.filter(isUnused), starts, currency),
       onDemand: spread(onDemand, starts, currency),
     },
-    recommendations: recommend({ rows: onDemand, starts, granularity, period, use, currency }),
-    zeroList: isZero(use.list) && !isZero(use.contracted),
+    recommendations: recommend({ rows: onDemand, starts, granularity, period, use: total.measures, currency }),
     charged: new Set(answer.names.rows.map((row) => textOf(row, ID))),
   }
 }
@@ -92,12 +82,12 @@ const isUnused = (row: AnswerRow) => textOf(row, STATUS) === 'Unused'
 const isUsed = (row: AnswerRow) => !isUnused(row)
 
 function listed(answer: CommitmentsQuery, currency: string): Commitment[] {
-  const ids = [...new Set(answer.usage.rows.map((row) => textOf(row, ID)))]
   const of = <Row extends Pick<AnswerRow, 'key'>>(rows: readonly Row[], id: string) =>
     rows.filter((row) => textOf(row, ID) === id)
-  return ids
-    .map((id): Commitment => {
-      const rows = of(answer.usage.rows, id)
+  return answer.figures.lines
+    .filter(({ measures }) => measures.currency === currency)
+    .map((line): Commitment => {
+      const id = textOf(line, ID)
       const life = of(answer.lifetime.rows, id)
       const months = life.flatMap(({ series }) => series.map(({ start }) => start)).sort()
       // A commitment that was renamed has several names; any of them tells it.
@@ -107,8 +97,7 @@ function listed(answer: CommitmentsQuery, currency: string): Commitment[] {
         name: (named && textOf(named, 'CommitmentDiscountName')) || id,
         type: named ? textOf(named, 'CommitmentDiscountType') : '',
         category: named ? textOf(named, 'CommitmentDiscountCategory') : '',
-        use: useOf(rows.filter(isUsage), currency),
-        paid: sum(rows.filter(isPurchase), 'BilledCost', currency),
+        use: line.measures,
         firstMonth: months[0] ?? '',
         lastMonth: months.at(-1) ?? '',
         lifetime: {
@@ -120,37 +109,13 @@ function listed(answer: CommitmentsQuery, currency: string): Commitment[] {
     .sort((a, b) => compareDecimal(spent(b.use), spent(a.use)) || a.id.localeCompare(b.id))
 }
 
-const isPurchase = (row: Pick<AnswerRow, 'key'>) => textOf(row, 'ChargeCategory') === 'Purchase'
-const spent = ({ used, unused }: Use) => addDecimal(used, unused)
-
-function useOf(rows: readonly AnswerRow[], currency: string): Use {
-  return {
-    used: sum(rows.filter(isUsed), 'EffectiveCost', currency),
-    unused: sum(rows.filter(isUnused), 'EffectiveCost', currency),
-    contracted: sum(rows, 'ContractedCost', currency),
-    list: sum(rows, 'ListCost', currency),
-  }
-}
+const isPurchase = (row: Pick<AnswerRow, 'key'>) => IS_PURCHASE.values!.includes(textOf(row, 'ChargeCategory'))
+const spent = ({ used, unused }: Measures) => addDecimal(used, unused)
 
 /** The unused part of an upfront payment; null if usage and payment are equal. */
 export function unamortised({ lifetime }: Commitment): string | null {
   const rest = subtractDecimal(lifetime.paid, lifetime.used)
   return isZero(rest) ? null : rest
-}
-
-/** Services are eligible once a commitment covered any of their usage in the period. */
-function coveredServices(rows: readonly AnswerRow[]): ReadonlySet<string> {
-  return new Set(rows.filter((row) => textOf(row, STATUS) === 'Used').map((row) => textOf(row, 'ServiceName')))
-}
-
-function eligibleOf(rows: readonly AnswerRow[], currency: string): Eligible {
-  const covered = rows.filter((row) => textOf(row, STATUS) === 'Used')
-  const onDemand = rows.filter((row) => textOf(row, STATUS) === '')
-  return {
-    covered: sum(covered, 'EffectiveCost', currency),
-    onDemand: sum(onDemand, 'EffectiveCost', currency),
-    contracted: sum([...covered, ...onDemand], 'ContractedCost', currency),
-  }
 }
 
 const sum = (rows: readonly Pick<AnswerRow, 'totals'>[], metric: string, currency: string) =>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import type { CommitmentsQuery, CommitmentUseQuery, CostQuery } from '~/gql/generated'
+import type { CommitmentQuery, CommitmentsQuery, CommitmentUseQuery, CostQuery } from '~/gql/generated'
 import type { Condition } from '~/costs/cost-query'
 import { pick, seeded } from '~/costs/test/seeded'
 import { takes, type Row } from '~/costs/test/takes'
 import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure } from '~/costs/where-from'
-import { sumDecimals } from '~/lib/decimal'
-import { commitmentQueries, usersQuery, type CommitmentQuestion } from './commitment-queries'
+import { compareDecimal, divideDecimal, subtractDecimal, sumDecimals } from '~/lib/decimal'
+import { commitmentQueries, IS_PURCHASE, IS_USED, usersQuery, type CommitmentQuestion } from './commitment-queries'
 import { commitmentsView } from './commitments-view'
 import { commitmentFigures } from './figures'
 import { shapeUse } from './commitment-use'
@@ -25,20 +25,20 @@ function charges(next: () => number): Row[] {
     BillingCurrency: pick(next, ['USD', 'USD', 'EUR']),
     CommitmentDiscountId: pick(next, [null, 'r1', 'r2']),
     CommitmentDiscountStatus: pick(next, [null, 'Used', 'Used', 'Unused']),
-    ChargeCategory: pick(next, ['Usage', 'Usage', 'Usage', 'Purchase']),
+    ChargeCategory: pick(next, ['Usage', 'Usage', 'Usage', 'Purchase', 'Credit', 'Tax']),
     ServiceName: pick(next, [null, 'Compute', 'Storage', 'SQL']),
     SubAccountName: pick(next, [null, 'shop', 'web']),
     ResourceId: pick(next, [null, 'vm-1', 'vm-2', 'vm-3']),
     day: pick(next, ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-03']),
     EffectiveCost: String(Math.floor(next() * 900) / 100),
-    ContractedCost: String(Math.floor(next() * 2000) / 100 + 9),
+    ContractedCost: pick(next, [null, '0', String(Math.floor(next() * 2000) / 100 + 9), '17.5', '20']),
     BilledCost: String(Math.floor(next() * 900) / 100),
     ListCost: '0',
   }))
 }
 
 const inside = (row: Row, { from, to }: { from: string; to: string }) => row.day! >= from && row.day! < to
-const sumOf = (rows: Row[], metric: string) => sumDecimals(rows.map((row) => row[metric]!))
+const sumOf = (rows: Row[], metric: string) => sumDecimals(rows.map((row) => row[metric] ?? '0'))
 
 function grouped(rows: Row[], by: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
@@ -68,11 +68,70 @@ function report(rows: Row[], { groupBy = [], filter, from, to, metrics, granular
   return { datasetVersion: '1', rows: all.slice(0, top ?? all.length), other, totals: totalsOf(taken) }
 }
 
+const measured = (own: Row[]) => {
+  const usage = own.filter((row) => row.ChargeCategory === 'Usage' && row.CommitmentDiscountId)
+  const covered = usage.filter((row) => takes(IS_USED, row))
+  const priced = covered.filter((row) => row.EffectiveCost === '0' || (row.ContractedCost ?? '0') !== '0')
+  const [used, priceKnown, contracted] = [
+    sumOf(covered, 'EffectiveCost'),
+    sumOf(priced, 'EffectiveCost'),
+    sumOf(priced, 'ContractedCost'),
+  ]
+  const unused = sumOf(
+    usage.filter((row) => !takes(IS_USED, row)),
+    'EffectiveCost',
+  )
+  const purchases = own.filter((row) => row.CommitmentDiscountId && takes(IS_PURCHASE, row))
+  const knownShare = used === '0' ? '1' : divideDecimal(priceKnown, used, 3)
+  return {
+    currency: 'USD',
+    used,
+    unused,
+    purchases: sumOf(purchases, 'BilledCost'),
+    priceKnown,
+    contracted,
+    knownShare,
+    listKnownShare: '0',
+    utilization: null,
+    savings:
+      compareDecimal(knownShare, '0.25') < 0 ? null : subtractDecimal(contracted, sumDecimals([priceKnown, unused])),
+  }
+}
+
+/** The server's figures: a line for each group, the largest first. */
+function figured(rows: Row[], { groupBy, filter, from, to, top }: CommitmentQuery) {
+  const by = groupBy ?? ['CommitmentDiscountId']
+  const taken = rows.filter(
+    (row) => takes(filter as Condition, row) && inside(row, { from: from ?? '', to: to ?? '9999' }),
+  )
+  const committed = taken.filter((row) => row.CommitmentDiscountId && row.ChargeCategory !== 'Tax')
+  const lines = [...grouped(committed, (row) => JSON.stringify(by.map((column) => row[column]))).values()].map(
+    (own) => ({ key: by.map((column) => ({ column, value: own[0]![column] })), measures: measured(own), own }),
+  )
+  const covered = committed.filter((row) => row.ChargeCategory === 'Usage' && takes(IS_USED, row))
+  const services = [...new Set(covered.map((row) => row.ServiceName))]
+  const onDemand = taken.filter(
+    (row) => !row.CommitmentDiscountId && row.ChargeCategory === 'Usage' && services.includes(row.ServiceName!),
+  )
+  const left = lines.slice(top ?? lines.length)
+  return {
+    datasetVersion: '1',
+    totals:
+      committed.length > 0
+        ? [{ measures: measured(committed), onDemand: sumOf(onDemand, 'EffectiveCost'), services, without: null }]
+        : [],
+    lines: lines.slice(0, top ?? lines.length),
+    other: left.length > 0 ? [measured(left.flatMap(({ own }) => own))] : [],
+    others: left.length,
+  }
+}
+
 function answered(rows: Row[]) {
-  const queries = commitmentQueries(question)
+  const { figures: asked, ...queries } = commitmentQueries(question)
   const dataset = { datasetVersion: '1', from: '2026-09-30', to: period.to, currencies: ['EUR', 'USD'] }
   const parts = Object.entries(queries).map(([name, query]) => [name, report(rows, query)])
-  const view = commitmentsView({ dataset, ...Object.fromEntries(parts) } as CommitmentsQuery, period, 'USD')
+  const answer = { dataset, figures: figured(rows, asked), ...Object.fromEntries(parts) } as unknown as CommitmentsQuery
+  const view = commitmentsView(answer, period, 'USD')
   return { view, figures: commitmentFigures(question, view, t, 'en-US') }
 }
 
@@ -112,12 +171,14 @@ describe('every figure of the page', () => {
       const rows = charges(next)
       const { view } = answered(rows)
       for (const one of view.commitments) {
-        const query = { ...usersQuery(question, one.id), top: 6 }
-        const use = shapeUse({ use: report(rows, query) } as unknown as CommitmentUseQuery, 'USD')
+        const query = { ...usersQuery(question, one.id), top: 4 }
+        const use = shapeUse({ use: figured(rows, query) } as unknown as CommitmentUseQuery, one.use.unused, 'USD')
         const figures = userFigures(question, one, 'USD', t, 'en-US')
         for (const user of use.users) {
           expectRows(rows, figures.user(user, 'EffectiveCost'))
-          expectRows(rows, figures.user(user, 'ContractedCost'))
+          const [contracted, used] = [figures.user(user, 'ContractedCost'), figures.user(user, 'EffectiveCost')]
+          expectRows(rows, contracted)
+          expectParts(rows, figures.saved(user.use, contracted, used))
         }
         const others = figures.others(use, 'EffectiveCost')
         if (others) {

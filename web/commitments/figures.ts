@@ -3,19 +3,22 @@ import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { conditionsOf } from '~/costs/where'
 import { exactMoney, formatPercent } from '~/lib/money'
-import { COMMITMENT, conditions, USAGE, type CommitmentQuestion } from './commitment-queries'
+import {
+  COMMITMENT,
+  conditions,
+  IS_COMMITTED,
+  IS_PRICED,
+  IS_PURCHASE,
+  IS_UNUSED,
+  IS_USED,
+  ON_DEMAND,
+  USAGE,
+  type CommitmentQuestion,
+} from './commitment-queries'
 import type { Commitment, CommitmentsView } from './commitments-view'
-import { coverage, savings, savingsRate, utilization, type Use } from './measures'
+import { isKnown, shareText, type Measures } from './measures'
 import type { CommitmentText } from './messages'
 import type { Recommendation } from './recommend'
-
-const STATUS = 'CommitmentDiscountStatus'
-// notIn takes the rows without a status too, and so does the sum.
-const IS_USED: Condition = { column: STATUS, op: 'notIn', values: ['Unused'] }
-export const IS_UNUSED: Condition = { column: STATUS, op: 'in', values: ['Unused'] }
-const IS_COVERED: Condition = { column: STATUS, op: 'in', values: ['Used'] }
-const ON_DEMAND: Condition = { column: STATUS, op: 'missing' }
-const IS_PURCHASE: Condition = { column: 'ChargeCategory', op: 'in', values: ['Purchase'] }
 
 /** A commitment, or null for all of them. */
 type Of = Commitment | null
@@ -34,13 +37,13 @@ export function commitmentFigures(
 ) {
   const { currency } = view
   const scope = conditions(question)
-  const money = (amount: string) => exactMoney(amount, currency, locale)
-  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
-  const usedBy = (of: Of): Use => of?.use ?? view.use
+  const money = (amount: string | null | undefined) => (amount == null ? '–' : exactMoney(amount, currency, locale))
+  const percent = (share: string | null | undefined) => shareText(share, locale)
+  const usedBy = (of: Of): Measures => of?.use ?? view.use
   const nameOf = (of: Of) => of?.name ?? null
   const committed = (of: Of): Condition[] => [
     ...scope,
-    of ? { column: COMMITMENT, op: 'in', values: [of.id] } : { not: { column: COMMITMENT, op: 'missing' } },
+    of ? { column: COMMITMENT, op: 'in', values: [of.id] } : IS_COMMITTED,
   ]
   const usage = (of: Of): Condition[] => [...committed(of), USAGE]
   const inServices = (services: readonly (string | null)[]): Condition[] => [
@@ -61,76 +64,79 @@ export function commitmentFigures(
   const unusedPart = (of: Of): FormulaPart => ({ name: t('unused'), figure: unused(of) })
   const contractedPart = (of: Of): FormulaPart => ({
     name: t('contracted'),
-    figure: sum('ContractedCost', usedBy(of).contracted, nameOf(of), usage(of)),
+    figure: sum('ContractedCost', usedBy(of).contracted, nameOf(of), [...usage(of), IS_USED]),
   })
-
-  const eligibleParts = () => {
-    const { covered, onDemand, contracted } = view.eligible
-    const rows = inServices(view.coveredServices)
-    const part = (name: string, metric: SourcedFigure['metric'], amount: string, status: Condition): FormulaPart => ({
-      name,
-      figure: sum(metric, amount, null, [...rows, status]),
-    })
-    return {
-      covered: part(t('covered'), 'EffectiveCost', covered, IS_COVERED),
-      onDemand: part(t('onDemand'), 'EffectiveCost', onDemand, ON_DEMAND),
-      contracted: part(t('contracted'), 'ContractedCost', contracted, { or: [IS_COVERED, ON_DEMAND] }),
-    }
-  }
+  /** The used part that a price is known of: savings compare it alone. */
+  const pricedPart = (of: Of): FormulaPart =>
+    isKnown(usedBy(of))
+      ? usedPart(of)
+      : {
+          name: t('usedKnown'),
+          figure: sum('EffectiveCost', usedBy(of).priceKnown, nameOf(of), [...usage(of), IS_USED, IS_PRICED]),
+        }
+  const onDemandPart = (): FormulaPart => ({
+    name: t('onDemand'),
+    figure: sum('EffectiveCost', view.total.onDemand, null, [
+      ...inServices(view.total.services.map((service) => service ?? null)),
+      ON_DEMAND,
+    ]),
+  })
 
   const leastPart = ({ service, cheapest }: Recommendation): FormulaPart => ({
     name: t('cheapest'),
     period: cheapest.period,
-    figure: sum('ContractedCost', cheapest.cost, service || t('none'), [...inServices([service || null]), ON_DEMAND]),
+    figure: sum('EffectiveCost', cheapest.cost, service || t('none'), [...inServices([service || null]), ON_DEMAND]),
   })
 
   return {
     used,
     unused,
-    paid: (of: Of) => sum('BilledCost', of ? of.paid : view.paid, nameOf(of), [...committed(of), IS_PURCHASE]),
+    paid: (of: Of) => sum('BilledCost', usedBy(of).purchases, nameOf(of), [...committed(of), IS_PURCHASE]),
 
     utilization: (of: Of): DerivedFigure => ({
       title: t('utilization'),
       of: nameOf(of),
-      value: percent(utilization(usedBy(of))),
+      value: percent(usedBy(of).utilization),
       formula: `${t('used')} ÷ (${t('used')} + ${t('unused')})`,
       parts: [usedPart(of), unusedPart(of)],
     }),
 
-    savings: (of: Of): DerivedFigure => ({
-      title: t('savings'),
-      of: nameOf(of),
-      value: money(savings(usedBy(of))),
-      formula: `${t('contracted')} − ${t('used')} − ${t('unused')}`,
-      parts: [contractedPart(of), usedPart(of), unusedPart(of)],
-    }),
+    savings: (of: Of): DerivedFigure => {
+      const priced = pricedPart(of)
+      return {
+        title: t('savings'),
+        of: nameOf(of),
+        value: money(usedBy(of).savings),
+        formula: `${t('contracted')} − ${priced.name} − ${t('unused')}`,
+        parts: [contractedPart(of), priced, unusedPart(of)],
+      }
+    },
 
     coverage: (): DerivedFigure => {
-      const { covered, onDemand } = eligibleParts()
+      const [covered, onDemand] = [{ ...usedPart(null), name: t('covered') }, onDemandPart()]
       return {
         title: t('coverage'),
         of: null,
-        value: percent(coverage(view.eligible)),
+        value: percent(view.total.coverage),
         formula: `${covered.name} ÷ (${covered.name} + ${onDemand.name})`,
         parts: [covered, onDemand],
       }
     },
 
     savingsRate: (): DerivedFigure => {
-      const { covered, onDemand, contracted } = eligibleParts()
-      const bare = contracted.name
+      const [contracted, priced, onDemand] = [contractedPart(null), pricedPart(null), onDemandPart()]
       return {
         title: t('savingsRate'),
         of: null,
-        value: percent(savingsRate(view.eligible, view.use)),
-        formula: `(${bare} − ${covered.name} − ${onDemand.name} − ${t('unused')}) ÷ ${bare}`,
-        parts: [contracted, covered, onDemand, unusedPart(null)],
+        value: percent(view.total.savingsRate),
+        formula: `(${contracted.name} − ${priced.name} − ${t('unused')}) ÷ (${contracted.name} + ${onDemand.name})`,
+        parts: [contracted, priced, unusedPart(null), onDemand],
       }
     },
 
     recommended: (one: Recommendation, measure: RecommendedMeasure): DerivedFigure => {
       const { days } = one.cheapest
-      const [least, own, bare] = [leastPart(one), usedPart(null), contractedPart(null)]
+      const [least, own, bare] = [leastPart(one), pricedPart(null), contractedPart(null)]
       const floor = days === 1 ? least.name : `${least.name} ÷ ${new Intl.NumberFormat(locale).format(days)}`
       const rate = `${own.name} ÷ ${bare.name}`
       const { formula, parts } = {
@@ -139,7 +145,7 @@ export function commitmentFigures(
         saving: { formula: `${floor} × (1 − ${rate}) × 30`, parts: [least, own, bare] },
         breakEven: { formula: rate, parts: [own, bare] },
       }[measure]
-      const value = measure === 'breakEven' ? percent(one.breakEven) : money(one[measure])
+      const value = measure === 'breakEven' ? formatPercent(one.breakEven, locale) : money(one[measure])
       return { title: t(measure), of: one.service || t('none'), value, formula, parts }
     },
   }

@@ -51,5 +51,5 @@ function settle(
   return { providers, period, currency: currencies.length > 1 ? wished : null }
 }
 
-const isOneMoment = ({ usage, names, lifetime, eligible }: CommitmentsQuery) =>
-  [names, lifetime, eligible].every(({ datasetVersion }) => datasetVersion === usage.datasetVersion)
+const isOneMoment = ({ figures, course, names, lifetime, onDemand }: CommitmentsQuery) =>
+  [course, names, lifetime, onDemand].every(({ datasetVersion }) => datasetVersion === figures.datasetVersion)

@@ -1,46 +1,37 @@
-import { addDecimal, percentOf, subtractDecimal, sumDecimals } from '~/lib/decimal'
+import { multiplyDecimal } from '~/lib/decimal'
+import { formatPercent } from '~/lib/money'
+import type { CommitmentMeasureFieldsFragment, CommitmentsQuery } from '~/gql/generated'
 
-/** Exact amounts of usage under commitments. */
-export interface Use {
-  /** EffectiveCost of the covered usage. */
-  used: string
-  /** EffectiveCost of the unused part. */
-  unused: string
-  /** ContractedCost of the same rows: their cost without the commitment. */
-  contracted: string
-  /** ListCost of the same rows; Microsoft writes 0 on usage under a reservation. */
-  list: string
-}
+/** Exact figures of charges under commitments, as the server computes them. */
+export type Measures = CommitmentMeasureFieldsFragment
 
-export const NO_USE: Use = { used: '0', unused: '0', contracted: '0', list: '0' }
+/** The figures of all commitments, and of the usage that they could cover. */
+export type Total = CommitmentsQuery['figures']['totals'][number]
 
-export const addUse = (a: Use, b: Use): Use => ({
-  used: addDecimal(a.used, b.used),
-  unused: addDecimal(a.unused, b.unused),
-  contracted: addDecimal(a.contracted, b.contracted),
-  list: addDecimal(a.list, b.list),
+/** Without charges under a commitment. */
+export const noTotal = (currency: string): Total => ({
+  measures: {
+    currency,
+    used: '0',
+    unused: '0',
+    purchases: '0',
+    priceKnown: '0',
+    contracted: '0',
+    knownShare: '1',
+    listKnownShare: '1',
+    utilization: null,
+    savings: '0',
+  },
+  onDemand: '0',
+  services: [],
+  without: null,
+  coverage: null,
+  savingsRate: null,
 })
 
-/** Used ÷ (used + unused) in percent; null when nothing was paid for. */
-export const utilization = ({ used, unused }: Use) => percentOf(used, addDecimal(used, unused))
+/** Whether all of the covered usage has a contracted price. */
+export const isKnown = ({ used, priceKnown }: Pick<Measures, 'used' | 'priceKnown'>) => used === priceKnown
 
-/** ContractedCost − EffectiveCost over the usage, including the unused part: the net savings. */
-export const savings = ({ used, unused, contracted }: Use) => subtractDecimal(contracted, addDecimal(used, unused))
-
-/** Usage of the services that commitments covered in the period. */
-export interface Eligible {
-  covered: string
-  onDemand: string
-  /** ContractedCost of both. */
-  contracted: string
-}
-
-/** Covered ÷ eligible EffectiveCost in percent; null when nothing was eligible. */
-export const coverage = ({ covered, onDemand }: Eligible) => percentOf(covered, addDecimal(covered, onDemand))
-
-/**
- * Effective savings rate in percent: how much less the eligible usage cost, waste included, than without any commitment
- * (FinOps Foundation). Null when nothing was eligible.
- */
-export const savingsRate = ({ covered, onDemand, contracted }: Eligible, { unused }: Use) =>
-  percentOf(subtractDecimal(contracted, sumDecimals([covered, onDemand, unused])), contracted)
+/** A share of the server, from 0 to 1, in percent; a dash where there is none. */
+export const shareText = (share: string | null | undefined, locale: string) =>
+  share == null ? '–' : formatPercent(multiplyDecimal(share, '100', 1), locale)

@@ -10,12 +10,12 @@ import {
 import { daysBetween } from '~/lib/dates'
 import { intervalEnd, type Granularity, type Period } from '~/costs/parts'
 import { textOf, totalIn, type AnswerRow } from './answer'
-import type { Use } from './measures'
+import type { Measures } from './measures'
 
 /** A purchase that the usage of the period would have paid for. */
 export interface Recommendation {
   service: string
-  /** ContractedCost that ran on demand on every day of the period, a day. */
+  /** EffectiveCost that ran on demand on every day of the period, a day: what it costs without a commitment. */
   floor: string
   /** Daily cost of a commitment for it at the enrollment's own discount. */
   commit: string
@@ -31,7 +31,7 @@ export interface Cheapest {
   /** The part within the period. */
   period: Period
   days: number
-  /** ContractedCost of the interval. */
+  /** EffectiveCost of the interval. */
   cost: string
   aDay: string
 }
@@ -43,7 +43,7 @@ export interface Demand {
   granularity: Granularity
   period: Period
   /** Usage under the commitments there are, which tells the discount. */
-  use: Use
+  use: Measures
   currency: string
 }
 
@@ -53,13 +53,13 @@ const PLACES = 4
 
 /**
  * Recommends commitments for constant on-demand usage. The floor of a service is its cheapest interval, a day of it; the discount
- * is
- * the one that the enrollment's own commitments reached in the period on what they covered. Without commitments there is no
- * discount, and no recommendation.
+ * is the one that the enrollment's own commitments reached in the period on covered usage with a known price. Without commitments, or
+ * without prices, there is no discount and no recommendation.
  */
 export function recommend({ rows, starts, granularity, period, use, currency }: Demand): Recommendation[] {
-  if (isZero(use.contracted) || compareDecimal(use.contracted, use.used) <= 0) return []
-  const rate = divideDecimal(use.used, use.contracted, 6)
+  const { contracted, priceKnown, savings } = use
+  if (savings == null || isZero(contracted) || compareDecimal(contracted, priceKnown) <= 0) return []
+  const rate = divideDecimal(priceKnown, contracted, 6)
   return rows
     .flatMap((row): Recommendation[] => {
       const cheapest = starts
@@ -81,6 +81,6 @@ function costOf(row: AnswerRow, start: string, granularity: Granularity, period:
   const inside = { from: start < period.from ? period.from : start, to: end > period.to ? period.to : end }
   const days = daysBetween(inside.from, inside.to)
   const own = row.series?.filter((point) => point.start === start) ?? []
-  const cost = own.reduce((sum, { totals }) => addDecimal(sum, totalIn(totals, 'ContractedCost', currency)), '0')
+  const cost = own.reduce((sum, { totals }) => addDecimal(sum, totalIn(totals, 'EffectiveCost', currency)), '0')
   return { period: inside, days, cost, aDay: divideDecimal(cost, String(days), PLACES) }
 }

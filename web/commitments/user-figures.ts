@@ -1,12 +1,11 @@
 import { foldedRows, type SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure } from '~/costs/where-from'
 import { conditionsOf } from '~/costs/where'
-import { subtractDecimal } from '~/lib/decimal'
 import { exactMoney } from '~/lib/money'
-import { usageOf, USERS_BY, type CommitmentQuestion } from './commitment-queries'
+import { IS_PRICED, IS_UNUSED, IS_USED, usageOf, USERS_BY, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
-import { IS_UNUSED } from './figures'
 import type { CommitmentUse, User } from './commitment-use'
+import { isKnown, type Measures } from './measures'
 import type { CommitmentText } from './messages'
 
 type UserMetric = 'EffectiveCost' | 'ContractedCost'
@@ -20,6 +19,7 @@ export function userFigures(
   locale: string,
 ) {
   const usage = usageOf(question, of.id)
+  const used = [...usage, IS_USED]
   const sum = (metric: UserMetric, amount: string, group: string, filter: SourcedFigure['filter']): SourcedFigure => ({
     metric,
     currency,
@@ -28,32 +28,40 @@ export function userFigures(
     filter,
   })
 
-  const amountOf = ({ used, contracted }: Pick<User, 'used' | 'contracted'>, metric: UserMetric) =>
-    metric === 'EffectiveCost' ? used : contracted
+  const amountOf = (use: Measures, metric: UserMetric) => (metric === 'EffectiveCost' ? use.used : use.contracted)
 
   const user = (one: User, metric: UserMetric) =>
-    sum(metric, amountOf(one, metric), [of.name, one.resource || one.account || t('none')].join(' · '), [
-      ...usage,
+    sum(metric, amountOf(one.use, metric), [of.name, one.resource || one.account || t('none')].join(' · '), [
+      ...used,
       ...USERS_BY.flatMap((dimension, at) => conditionsOf({ dimension, op: 'in', values: [one.values[at] ?? null] })),
     ])
 
   /** The rows that are not shown; without source rows if the filter is too long for the server. */
-  const others = ({ shown, others: rest }: CommitmentUse, metric: UserMetric) => {
-    const groups = shown.map((values) => ({ values }))
-    const rows = foldedRows({ by: USERS_BY, groups, queries: { report: { filter: { and: usage } } } })
-    return rest && sum(metric, amountOf(rest, metric), of.name, rows)
+  const others = ({ users, others: rest }: CommitmentUse, metric: UserMetric) => {
+    const groups = users.map(({ values }) => ({ values }))
+    const rows = foldedRows({ by: USERS_BY, groups, queries: { report: { filter: { and: used } } } })
+    return rest && sum(metric, amountOf(rest.use, metric), of.name, rows)
   }
 
-  const saved = (contracted: SourcedFigure, used: SourcedFigure): DerivedFigure => ({
-    title: t('saved'),
-    of: used.group,
-    value: exactMoney(subtractDecimal(contracted.amount, used.amount), currency, locale),
-    formula: `${t('contracted')} − ${t('covered')}`,
-    parts: [
-      { name: t('contracted'), figure: contracted },
-      { name: t('covered'), figure: used },
-    ],
-  })
+  const saved = (use: Measures, contracted: SourcedFigure, covered: SourcedFigure): DerivedFigure => {
+    const known = isKnown(use)
+      ? { name: t('covered'), figure: covered }
+      : {
+          name: t('coveredKnown'),
+          figure: {
+            ...covered,
+            amount: use.priceKnown,
+            filter: covered.filter && [...covered.filter, IS_PRICED],
+          },
+        }
+    return {
+      title: t('saved'),
+      of: covered.group,
+      value: use.savings == null ? '–' : exactMoney(use.savings, currency, locale),
+      formula: `${t('contracted')} − ${known.name}`,
+      parts: [{ name: t('contracted'), figure: contracted }, known],
+    }
+  }
 
   return {
     user,

@@ -13,6 +13,7 @@ type costsAPI interface {
 	CostDatasets(ctx context.Context) ([]wire.CostDatasetSummary, error)
 	CostFacets(ctx context.Context, column string, q wire.CostFacetQuery) ([]wire.CostFacet, error)
 	CostForecast(ctx context.Context, q wire.CostForecastQuery) (wire.CostForecast, error)
+	CommitmentCosts(ctx context.Context, q wire.CommitmentQuery) (wire.CommitmentCosts, error)
 	CostOverview(ctx context.Context, p wire.CostOverviewParams) (wire.CostOverview, error)
 }
 
@@ -46,6 +47,34 @@ func (c costs) CostFacets(ctx context.Context, args struct {
 // CostForecast estimates a period up to its end.
 func (c costs) CostForecast(ctx context.Context, args struct{ Query wire.CostForecastQuery }) (wire.CostForecast, error) {
 	return c.api.CostForecast(ctx, args.Query)
+}
+
+// CommitmentCosts are the figures of commitments.
+func (c costs) CommitmentCosts(ctx context.Context, args struct{ Query wire.CommitmentQuery }) (commitmentCosts, error) {
+	answer, err := c.api.CommitmentCosts(ctx, args.Query)
+	columns := []string{"CommitmentDiscountId"}
+	if args.Query.GroupBy != nil {
+		columns = *args.Query.GroupBy
+	}
+	return commitmentCosts{answer, columns}, err
+}
+
+// commitmentCosts writes the keys of its lines in the order of the query's columns.
+type commitmentCosts struct {
+	wire.CommitmentCosts
+	columns []string
+}
+
+type commitmentLine struct {
+	Key      []costKey
+	Measures wire.CommitmentMeasures
+}
+
+// Lines are those of the answer.
+func (c commitmentCosts) Lines() []commitmentLine {
+	return each(c.CommitmentCosts.Lines, func(line wire.CommitmentLine) commitmentLine {
+		return commitmentLine{toKey(line.Key, c.columns), line.Measures}
+	})
 }
 
 // CostOverview sums up all enrollments of the user.

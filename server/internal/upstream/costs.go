@@ -33,6 +33,11 @@ func (u *Client) CostForecast(ctx context.Context, q wire.CostForecastQuery) (wi
 	return read[wire.CostForecast](ctx, u, "/costs/forecast", q)
 }
 
+// CommitmentCosts are the figures of commitments.
+func (u *Client) CommitmentCosts(ctx context.Context, q wire.CommitmentQuery) (wire.CommitmentCosts, error) {
+	return read[wire.CommitmentCosts](ctx, u, "/costs/commitments", q)
+}
+
 // CostOverview sums up all enrollments of the user.
 func (u *Client) CostOverview(ctx context.Context, p wire.CostOverviewParams) (wire.CostOverview, error) {
 	return get[wire.CostOverview](ctx, u, "/costs/overview", p)

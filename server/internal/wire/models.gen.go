@@ -4348,6 +4348,109 @@ type ClientLogEntry struct {
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
 
+// CommitmentCosts defines model for CommitmentCosts.
+type CommitmentCosts struct {
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Lines By used + unused, the highest first
+	Lines []CommitmentLine `json:"lines"`
+
+	// Other Sums of the lines beyond top by currency
+	Other []CommitmentMeasures `json:"other"`
+
+	// Others Number of the lines beyond top
+	Others Int `json:"others"`
+
+	// Totals One for each currency
+	Totals []CommitmentTotal `json:"totals"`
+}
+
+// CommitmentLine defines model for CommitmentLine.
+type CommitmentLine struct {
+	// Key Value of each column; null without one
+	Key      map[string]*string `json:"key"`
+	Measures CommitmentMeasures `json:"measures"`
+}
+
+// CommitmentMeasures defines model for CommitmentMeasures.
+type CommitmentMeasures struct {
+	// Contracted ContractedCost of priceKnown
+	Contracted Decimal `json:"contracted"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+
+	// KnownShare priceKnown ÷ used, from 0 to 1; 1 without covered usage
+	KnownShare Decimal `json:"knownShare"`
+
+	// List ListCost of listKnown
+	List Decimal `json:"list"`
+
+	// ListKnown The part of used whose ListCost is known
+	ListKnown Decimal `json:"listKnown"`
+
+	// ListKnownShare Exact; no exponent, no superfluous zeros
+	ListKnownShare Decimal `json:"listKnownShare"`
+
+	// PriceKnown The part of used whose ContractedCost is known
+	PriceKnown Decimal `json:"priceKnown"`
+
+	// Purchases BilledCost of purchases, less refunds
+	Purchases Decimal `json:"purchases"`
+
+	// Savings contracted − priceKnown − unused, the net savings; omitted if knownShare is below 0.25
+	Savings *Decimal `json:"savings,omitempty"`
+
+	// Unused EffectiveCost of the unused part
+	Unused Decimal `json:"unused"`
+
+	// Used EffectiveCost of the covered usage
+	Used Decimal `json:"used"`
+
+	// Utilization used ÷ (used + unused); omitted without a cost
+	Utilization *Decimal `json:"utilization,omitempty"`
+}
+
+// CommitmentQuery defines model for CommitmentQuery.
+type CommitmentQuery struct {
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// GroupBy FOCUS column names or tag:key; CommitmentDiscountId if omitted
+	GroupBy *[]string `json:"groupBy,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Top Number of lines by cost; the others are in other. Default: 10,000
+	Top *Int `json:"top,omitempty"`
+}
+
+// CommitmentTotal defines model for CommitmentTotal.
+type CommitmentTotal struct {
+	// Coverage used ÷ (used + onDemand); omitted without eligible usage
+	Coverage *Decimal           `json:"coverage,omitempty"`
+	Measures CommitmentMeasures `json:"measures"`
+
+	// OnDemand EffectiveCost of usage without a commitment in the covered services
+	OnDemand Decimal `json:"onDemand"`
+
+	// SavingsRate savings ÷ without, the effective savings rate; omitted with savings
+	SavingsRate *Decimal `json:"savingsRate,omitempty"`
+
+	// Services Services of which a commitment covered any usage; null is usage without a service
+	Services []*string `json:"services"`
+
+	// Without contracted + onDemand: the cost without commitments; omitted with savings
+	Without *Decimal `json:"without,omitempty"`
+}
+
 // ConnectionId defines model for ConnectionId.
 type ConnectionId = string
 
@@ -7769,6 +7872,9 @@ type CreateBudgetJSONRequestBody = BudgetInput
 
 // UpdateBudgetJSONRequestBody defines body for UpdateBudget for application/json ContentType.
 type UpdateBudgetJSONRequestBody = BudgetInput
+
+// CommitmentCostsJSONRequestBody defines body for CommitmentCosts for application/json ContentType.
+type CommitmentCostsJSONRequestBody = CommitmentQuery
 
 // ExportCostsJSONRequestBody defines body for ExportCosts for application/json ContentType.
 type ExportCostsJSONRequestBody = CostQuery

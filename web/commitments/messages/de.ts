@@ -9,6 +9,13 @@ const de: Messages<typeof en> = {
   coverageNote: '{{onDemand}} On-Demand in abgedeckten Diensten',
   savings: 'Netto-Ersparnis',
   savingsNote: 'ggü. Vertragskosten, nach Abzug ungenutzter Verpflichtungen',
+  savingsKnown: 'Bekannt für {{share}} der abgedeckten Nutzung',
+  savingsUnknown:
+    'Vertragskosten sind nur für {{share}} der abgedeckten Nutzung bekannt; für die Ersparnis braucht es 25 %',
+  usedKnown: 'Genutzt, Preis bekannt',
+  coveredKnown: 'Abgedeckt, Preis bekannt',
+  listKnown:
+    'Die Dateien enthalten Listenpreise für {{share}} der Nutzung unter diesen Verpflichtungen; die Ersparnis wird daher gegenüber den Vertragskosten gemessen.',
   savingsRate: 'Effektive Sparquote',
   savingsRateNote: 'von {{contracted}} ohne Verpflichtungen',
   nothingEligible: 'Keine abdeckbare Nutzung',

@@ -6,6 +6,12 @@ export const en = {
   coverageNote: '{{onDemand}} on demand in eligible services',
   savings: 'Net savings',
   savingsNote: 'vs. contracted cost, net of unused commitments',
+  savingsKnown: 'Known for {{share}} of covered usage',
+  savingsUnknown: 'Contracted cost is known for only {{share}} of covered usage; savings need 25%',
+  usedKnown: 'Used, price known',
+  coveredKnown: 'Covered, price known',
+  listKnown:
+    'The files have list prices for {{share}} of the usage under these commitments, so savings are measured against contracted cost.',
   savingsRate: 'Effective savings rate',
   savingsRateNote: 'of {{contracted}} without commitments',
   nothingEligible: 'No eligible usage',

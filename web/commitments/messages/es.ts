@@ -9,6 +9,12 @@ const es: Messages<typeof en> = {
   coverageNote: '{{onDemand}} bajo demanda en servicios cubiertos',
   savings: 'Ahorro neto',
   savingsNote: 'vs. coste contratado, neto de compromisos sin usar',
+  savingsKnown: 'Conocido para el {{share}} del uso cubierto',
+  savingsUnknown: 'El coste contratado solo se conoce para el {{share}} del uso cubierto; el ahorro necesita el 25 %',
+  usedKnown: 'Usado, precio conocido',
+  coveredKnown: 'Cubierto, precio conocido',
+  listKnown:
+    'Los archivos tienen precios de lista para el {{share}} del uso de estos compromisos, por lo que el ahorro se mide frente al coste contratado.',
   savingsRate: 'Tasa de ahorro efectiva',
   savingsRateNote: 'de {{contracted}} sin compromisos',
   nothingEligible: 'Sin uso apto',

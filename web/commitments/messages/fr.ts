@@ -9,6 +9,13 @@ const fr: Messages<typeof en> = {
   coverageNote: '{{onDemand}} à la demande dans les services couverts',
   savings: 'Économies nettes',
   savingsNote: 'vs coût contractuel, net des engagements inutilisés',
+  savingsKnown: 'Connu pour {{share}} de l’utilisation couverte',
+  savingsUnknown:
+    'Le coût contractuel n’est connu que pour {{share}} de l’utilisation couverte ; il en faut 25 % pour les économies',
+  usedKnown: 'Utilisé, prix connu',
+  coveredKnown: 'Couvert, prix connu',
+  listKnown:
+    'Les fichiers indiquent un prix catalogue pour {{share}} de l’utilisation couverte par ces engagements ; les économies sont donc mesurées par rapport au coût contractuel.',
   savingsRate: 'Taux d’économie effectif',
   savingsRateNote: 'de {{contracted}} sans engagement',
   nothingEligible: 'Aucune utilisation éligible',

@@ -9,6 +9,12 @@ const ja: Messages<typeof en> = {
   coverageNote: '対象サービスのオンデマンド {{onDemand}}',
   savings: '正味の削減額',
   savingsNote: '契約コストとの差（未使用のコミットメントを差し引き）',
+  savingsKnown: '適用された使用量の {{share}} について判明',
+  savingsUnknown: '契約コストが判明しているのは適用された使用量の {{share}} のみです。削減額の計算には 25% が必要です',
+  usedKnown: '使用済み（価格判明分）',
+  coveredKnown: '適用額（価格判明分）',
+  listKnown:
+    'これらのコミットメントの使用量のうち定価がファイルにあるのは {{share}} のため、削減額は契約コストと比べて計算しています。',
   savingsRate: '実効削減率',
   savingsRateNote: 'コミットメントなしの場合 {{contracted}}',
   nothingEligible: '対象となる使用量がありません',

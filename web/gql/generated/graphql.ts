@@ -339,6 +339,17 @@ export type ColorScheme =
   | 'dark'
   | 'light';
 
+export type CommitmentQuery = {
+  datasetVersion?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  /** FOCUS column names or tag:key, at most 4; default: CommitmentDiscountId. */
+  groupBy?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+  /** Number of lines by cost; the others are in other. Default: 10,000. */
+  top?: number | null | undefined;
+};
+
 export type ConnectionMonthState =
   /** The batch in use was delivered after the end of the month. */
   | 'complete'
@@ -1938,21 +1949,24 @@ export type RevokeAdminGrantMutationVariables = Exact<{
 export type RevokeAdminGrantMutation = { revokeAdminGrant: boolean };
 
 export type CommitmentUseQueryVariables = Exact<{
-  use: CostQuery;
+  use: CommitmentQuery;
 }>;
 
 
-export type CommitmentUseQuery = { use: { datasetVersion: string, totals: Array<CostTotalFieldsFragment>, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment> }>, other: { count: number, totals: Array<CostTotalFieldsFragment> } | null } };
+export type CommitmentUseQuery = { use: { datasetVersion: string, others: number, lines: Array<{ key: Array<{ column: string, value: string | null }>, measures: CommitmentMeasureFieldsFragment }>, other: Array<CommitmentMeasureFieldsFragment> } };
 
 export type CommitmentsQueryVariables = Exact<{
-  usage: CostQuery;
+  figures: CommitmentQuery;
+  course: CostQuery;
   names: CostQuery;
   lifetime: CostQuery;
-  eligible: CostQuery;
+  onDemand: CostQuery;
 }>;
 
 
-export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, usage: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, eligible: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> } };
+export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, figures: { datasetVersion: string, totals: Array<{ onDemand: string, services: Array<string | null>, without: string | null, coverage: string | null, savingsRate: string | null, measures: CommitmentMeasureFieldsFragment }>, lines: Array<{ key: Array<{ column: string, value: string | null }>, measures: CommitmentMeasureFieldsFragment }> }, course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, onDemand: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> } };
+
+export type CommitmentMeasureFieldsFragment = { currency: string, used: string, unused: string, purchases: string, priceKnown: string, contracted: string, knownShare: string, listKnownShare: string, utilization: string | null, savings: string | null };
 
 export type ContractCommitmentsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -2996,6 +3010,20 @@ export const AdminUserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   roles
 }
     `, {"fragmentName":"AdminUserFields"}) as unknown as TypedDocumentString<AdminUserFieldsFragment, unknown>;
+export const CommitmentMeasureFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CommitmentMeasureFields on CommitmentMeasures {
+  currency
+  used
+  unused
+  purchases
+  priceKnown
+  contracted
+  knownShare
+  listKnownShare
+  utilization
+  savings
+}
+    `, {"fragmentName":"CommitmentMeasureFields"}) as unknown as TypedDocumentString<CommitmentMeasureFieldsFragment, unknown>;
 export const CurrencyRateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CurrencyRateFields on CurrencyRate {
   id

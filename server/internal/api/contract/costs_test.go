@@ -99,6 +99,13 @@ func costsPart(w *walk, bearer string) {
 	forecast(`{"metric":"BilledCost","currency":"dollars"}`, 400, true)
 	forecast(`{"metric":"BilledCost","to":"2034-01-01"}`, 400, false)
 	forecast(`{"metric":"BilledCost","datasetVersion":"never"}`, 409, false)
+	commitments := func(body string, want int, bad bool) {
+		w.call(step{op: "commitmentCosts", bearer: bearer, body: body, want: want, bad: bad})
+	}
+	commitments(`{}`, 200, false)
+	commitments(`{"from":"2024-09-01","groupBy":["SubAccountName"],"top":2}`, 200, false)
+	commitments(`{"groupBy":[]}`, 400, true)
+	commitments(`{"datasetVersion":"never"}`, 409, false)
 	filtered := func(body string, want int, bad bool) {
 		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})
 	}

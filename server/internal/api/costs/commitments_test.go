@@ -2,6 +2,8 @@ package costs_test
 
 import (
 	"net/http"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
@@ -46,4 +48,72 @@ func TestContractCommitmentsComeInPagesOfTheOwnEnrollment(t *testing.T) {
 			t.Errorf("%s: %d %s", query, w.Code, w.Body)
 		}
 	}
+}
+
+// TestFiguresOfCommitments asks for the figures of deliveries that were wrong before: see the engines' suite for the rules.
+func TestFiguresOfCommitments(t *testing.T) {
+	for name, want := range map[string]struct {
+		savings, rate, known string
+	}{
+		"unused-with-contracted-cost":  {"-300", "-0.429", "1"},
+		"contracted-cost-zero":         {"–", "–", "0"},
+		"contracted-cost-half-blank":   {"90", "0.225", "0.484"},
+		"purchase-with-effective-cost": {"24", "0.141", "1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			door, engine := openEngine(t)
+			body, err := os.ReadFile("../../costs/enginetest/testdata/" + name + ".csv")
+			if err != nil {
+				t.Fatal(err)
+			}
+			ingest(t, engine, name+".csv", string(body))
+			answer := commitmentsOf(t, door, `{"from":"2025-10-01","to":"2025-11-01"}`)
+			if len(answer.Totals) != 1 || len(answer.Lines) != 1 || answer.Lines[0].Key["CommitmentDiscountId"] == nil {
+				t.Fatalf("answer is %+v", answer)
+			}
+			total := answer.Totals[0]
+			if shown(total.Measures.Savings) != want.savings || shown(total.SavingsRate) != want.rate || string(total.Measures.KnownShare) != want.known {
+				t.Errorf("savings %s, rate %s, known %s; want %+v", shown(total.Measures.Savings), shown(total.SavingsRate), total.Measures.KnownShare, want)
+			}
+			if shown(answer.Lines[0].Measures.Savings) != want.savings {
+				t.Errorf("the line is %+v", answer.Lines[0])
+			}
+		})
+	}
+}
+
+func TestFiguresOfCommitmentsRefuseWhatTheyCannotAnswer(t *testing.T) {
+	door := open(t)
+	token := bearer(door, "focus.demo")
+	for body, field := range map[string]string{
+		`{"groupBy":[]}`: `"groupBy"`,
+		`{"top":0}`:      `"top"`,
+		`{"filter":{"column":"X","op":"missing"}}`:          `"filter.column"`,
+		`{"from":"2025-10-02","to":"2025-10-01"}`:           `"to"`,
+		`{"groupBy":["A"]}`:                                 `"groupBy[0]"`,
+		`{"filter":{"and":[{"column":"SkuId","op":"in"}]}}`: `"filter.and[0].values"`,
+		`{"granularity":"day"}`:                             `"granularity"`,
+	} {
+		w := door.Do(apitest.Request{Method: "POST", Path: "/costs/commitments", Bearer: token, Body: body})
+		if w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(), field) {
+			t.Errorf("%s: %d %s", body, w.Code, w.Body)
+		}
+	}
+	none := commitmentsOf(t, door, `{"from":"2031-01-01","to":"2031-02-01"}`)
+	if len(none.Totals) != 0 || none.Lines == nil || none.Other == nil {
+		t.Errorf("without charges: %+v", none)
+	}
+}
+
+func commitmentsOf(t *testing.T, door *apitest.Door, body string) wire.CommitmentCosts {
+	t.Helper()
+	return apitest.Read[wire.CommitmentCosts](t, door.Do(apitest.Request{Method: "POST", Path: "/costs/commitments",
+		Bearer: bearer(door, "focus.demo"), Body: body}), http.StatusOK)
+}
+
+func shown(figure *wire.Decimal) string {
+	if figure == nil {
+		return "–"
+	}
+	return string(*figure)
 }

@@ -35,6 +35,7 @@ func Register(mux *route.Mux, engine costs.Engine, known *enrollments.Store, inc
 	mux.Read("GET /api/ng/costs/contract-commitments", permission.CostsRead, h.answer(h.contractCommitments))
 	mux.Read("POST /api/ng/costs/reconcile", permission.CostsRead, h.answer(h.reconcile))
 	mux.Read("POST /api/ng/costs/forecast", permission.CostsRead, h.answer(h.forecast))
+	mux.Read("POST /api/ng/costs/commitments", permission.CostsRead, h.answer(h.commitments))
 	mux.Write("POST /api/ng/costs/export", permission.CostsExport, audit.Export, h.export)
 }
 

@@ -63,6 +63,8 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a batch fails as a whole":                              testABatchFailsAsAWhole,
 		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
 		"a part that did not change":                            testAPartThatDidNotChange,
+		"figures of commitments":                                testCommitmentsAreFiguredOnce,
+		"commitments by line":                                   testCommitmentsByLine,
 		"runs tell how they conform":                            testRunsTellHowTheyConform,
 		"a resource has one spelling":                           testAResourceHasOneSpelling,
 		"a file that changes is never mixed":                    testAFileThatChangesIsNeverMixed,

@@ -15,11 +15,19 @@ const doc: Doc = {
             ['Abdeckung', 'Abgedeckt ÷ (abgedeckt + On-Demand), in Diensten mit mindestens einer Verpflichtung.'],
             [
               'Netto-Ersparnis',
-              'Vertragskosten derselben Nutzung abzüglich ihrer effektiven Kosten, einschließlich ungenutzter Verpflichtungen.',
+              'Vertragskosten des genutzten Teils abzüglich seiner effektiven Kosten und abzüglich des ungenutzten Teils. Nutzung ohne Vertragspreis bleibt außen vor; die Zahl sagt, wie viel bekannt ist, und ist unter 25 % ein Strich.',
             ],
-            ['Effektive Sparquote', 'Netto-Ersparnis als Anteil der gesamten abdeckbaren Nutzung.'],
+            [
+              'Effektive Sparquote',
+              'Netto-Ersparnis als Anteil der Kosten ohne Verpflichtungen: Vertragskosten des genutzten Teils plus On-Demand.',
+            ],
+            [
+              'Käufe',
+              'Abgerechnete Kosten der Käufe, abzüglich Erstattungen, die als Gutschrift oder Anpassung gebucht sind.',
+            ],
           ],
         },
+        'Nutzung mit Verpflichtung, aber ohne Status zählt als genutzt.',
       ],
     },
     {

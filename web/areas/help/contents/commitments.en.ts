@@ -15,11 +15,16 @@ const doc: Doc = {
             ['Coverage', 'Covered ÷ (covered + on demand), in services with at least one commitment.'],
             [
               'Net savings',
-              'Contracted cost of the same usage minus its effective cost, including unused commitments.',
+              'Contracted cost of the used part minus its effective cost, minus the unused part. Usage without a contracted price is left out; the figure says how much is known, and is a dash below 25%.',
             ],
-            ['Effective savings rate', 'Net savings as a share of all eligible usage.'],
+            [
+              'Effective savings rate',
+              'Net savings as a share of the cost without commitments: contracted cost of the used part plus on demand.',
+            ],
+            ['Purchases', 'Billed cost of purchases, less refunds booked as credits or adjustments.'],
           ],
         },
+        'Usage with a commitment but without a status counts as used.',
       ],
     },
     {

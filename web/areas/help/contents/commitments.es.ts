@@ -15,11 +15,16 @@ const doc: Doc = {
             ['Cobertura', 'Cubierto ÷ (cubierto + bajo demanda), en servicios con al menos un compromiso.'],
             [
               'Ahorro neto',
-              'Coste contratado del mismo uso menos su coste efectivo, incluidos los compromisos sin usar.',
+              'Coste contratado de la parte usada menos su coste efectivo, menos la parte sin usar. El uso sin precio contratado queda fuera; la cifra dice cuánto se conoce y es un guion por debajo del 25 %.',
             ],
-            ['Tasa de ahorro efectiva', 'Ahorro neto como parte de todo el uso apto.'],
+            [
+              'Tasa de ahorro efectiva',
+              'Ahorro neto como parte del coste sin compromisos: coste contratado de la parte usada más bajo demanda.',
+            ],
+            ['Compras', 'Coste facturado de las compras, menos los reembolsos registrados como créditos o ajustes.'],
           ],
         },
+        'El uso con un compromiso pero sin estado cuenta como usado.',
       ],
     },
     {

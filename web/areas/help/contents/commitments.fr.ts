@@ -15,11 +15,16 @@ const doc: Doc = {
             ['Couverture', 'Couvert ÷ (couvert + à la demande), dans les services ayant au moins un engagement.'],
             [
               'Économies nettes',
-              'Coût contractuel de la même utilisation moins son coût effectif, engagements inutilisés compris.',
+              'Coût contractuel de la part utilisée moins son coût effectif, moins la part inutilisée. L’utilisation sans prix contractuel est exclue ; le chiffre indique la part connue et devient un tiret au-dessous de 25 %.',
             ],
-            ['Taux d’économie effectif', 'Économies nettes rapportées à toute l’utilisation éligible.'],
+            [
+              'Taux d’économie effectif',
+              'Économies nettes rapportées au coût sans engagement : coût contractuel de la part utilisée plus la demande.',
+            ],
+            ['Achats', 'Coût facturé des achats, moins les remboursements comptabilisés en crédits ou en ajustements.'],
           ],
         },
+        'L’utilisation liée à un engagement mais sans statut compte comme utilisée.',
       ],
     },
     {

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CommitmentUseQuery, CommitmentUseQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CommitmentUseDocument = '3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10' as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>
+export const CommitmentUseDocument = '9feccc7822596087344021c4df39a7ac396330dda7700d2d92d810460133958a' as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CommitmentsQuery, CommitmentsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CommitmentsDocument = '61c84808ca973f3e4e04ac955392d3b33ac6500ab710da412dd1f3b8daa454b2' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>
+export const CommitmentsDocument = '6f0d6aed6907484956ce995dc15f2cabdd40956976f90b68af379bc78783aac4' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>

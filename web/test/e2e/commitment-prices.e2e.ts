@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figure, startPortal, visitAs, type Portal } from './harness'
+import { findings, provenByRows } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const DELIVERIES = path.resolve(import.meta.dirname, '../../../server/internal/costs/enginetest/testdata')
+
+/** Sends a handed file, moved from October 2025 to a month of 31 days, as the page of a user would, and waits until it counts. */
+async function ingest(page: Page, name: string, month: string, next: string): Promise<void> {
+  const headers = { 'X-Costdeck': '1', Origin: portal.url }
+  const text = (await readFile(path.join(DELIVERIES, `${name}.csv`), 'utf8'))
+    .replaceAll('2025-10', month)
+    .replaceAll('2025-11', next)
+  const sent = await page.request.post(`${portal.url}/api/ng/ingests`, {
+    headers,
+    multipart: { file: { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) } },
+  })
+  expect(sent.status()).toBe(202)
+  const { id } = (await sent.json()) as { id: string }
+  const state = async () => {
+    const run = await page.request.get(`${portal.url}/api/ng/ingests/${id}`, { headers })
+    return ((await run.json()) as { state: string }).state
+  }
+  await expect.poll(state).toBe('done')
+}
+
+const value = (page: Page, label: string) => figure(page, label).innerText()
+const month = (from: string, to: string) => `${portal.url}/pages/azure-ri?from=${from}-01&to=${to}-01`
+
+test('net savings leave out what has no price, subtract all waste, and have the sign of the rate', async () => {
+  const { page, context, faults } = await visitAs(portal, 'focus.demo', '/')
+  await ingest(page, 'unused-with-contracted-cost', '2025-03', '2025-04')
+  await ingest(page, 'contracted-cost-half-blank', '2025-05', '2025-06')
+  await ingest(page, 'contracted-cost-zero', '2025-07', '2025-08')
+
+  await page.goto(month('2025-03', '2025-04'))
+  await expect.poll(() => value(page, 'Net savings')).toContain('-$300.00')
+  expect(await value(page, 'Effective savings rate')).toContain('-42.9%')
+
+  await page.goto(month('2025-05', '2025-06'))
+  await expect.poll(() => value(page, 'Net savings')).toContain('$90.00')
+  expect(await value(page, 'Effective savings rate')).toContain('22.5%')
+  expect(await page.getByText('Known for 48.4% of covered usage').count()).toBeGreaterThan(0)
+  await figure(page, 'Net savings').getByRole('button').first().click()
+  const formula = page.getByRole('dialog', { name: 'How Net savings is calculated' })
+  await formula.getByText('Contracted cost − Used, price known − Unused').waitFor()
+  await formula.getByRole('table', { name: 'Formula parts' }).getByRole('button').nth(1).click()
+  await provenByRows(page)
+  await page.keyboard.press('Escape')
+  await formula.waitFor({ state: 'detached' })
+
+  await page.goto(month('2025-07', '2025-08'))
+  await expect.poll(() => value(page, 'Net savings')).toMatch(/^Net savings\n–\n/)
+  expect(await value(page, 'Effective savings rate')).toMatch(/\n–\n/)
+  await page
+    .getByText(/Contracted cost is known for only 0.0% of covered usage/)
+    .first()
+    .waitFor()
+  await expect.poll(() => findings(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
