@@ -62,6 +62,9 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a batch fails as a whole":                              testABatchFailsAsAWhole,
 		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
 		"a part that did not change":                            testAPartThatDidNotChange,
+		"fees that are dated ahead are not today":               testFeesAheadAreNotToday,
+		"what counts as usage":                                  testWhatCountsAsUsage,
+		"months in progress compare with the same days":         testMonthsInProgress,
 		"runs tell how they conform":                            testRunsTellHowTheyConform,
 	}
 }

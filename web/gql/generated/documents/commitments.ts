@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CommitmentsQuery, CommitmentsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CommitmentsDocument = '61c84808ca973f3e4e04ac955392d3b33ac6500ab710da412dd1f3b8daa454b2' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>
+export const CommitmentsDocument = 'f39240c1e05b85589cbcd722b6e56d16fa1327bad0092805b5dc5612635f60bc' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>

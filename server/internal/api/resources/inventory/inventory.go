@@ -52,7 +52,7 @@ func Load(ctx context.Context, a *Asker) (*Inventory, error) {
 	ask := func(into *costs.Report, compare bool, groups ...string) {
 		work.Go(func() (err error) {
 			*into, err = a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, GroupBy: groups, Top: costs.MaxTop,
-				ComparePrevious: compare})
+				ComparePrevious: compare, SameDays: a.InProgress()})
 			return err
 		})
 	}
