@@ -7,7 +7,7 @@ import { ALL, questionOf } from './explorer-url'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
-import { overlaps, type Period } from './periods'
+import { overlaps, tomorrowOf, type Period } from './periods'
 import type { Dimension } from './dimensions'
 
 interface Compared {
@@ -93,6 +93,9 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
   const { address } = plan.question
   const everywhere = totals ?? report
   const charged = currenciesOf(everywhere.totals)
+  const tomorrow = tomorrowOf(dataset)
+  // A period that lies ahead altogether has no other charges.
+  const later = (tomorrow && plan.asked.from >= tomorrow ? everywhere : ahead)?.totals ?? []
   const currency = plan.currency ?? charged[0] ?? dataset.currencies[0] ?? 'USD'
   const compared = comparedIn(everywhere.previous, dataset)
   const pair = (answer: GroupTotals, of = currency): Pair => ({
@@ -115,8 +118,8 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
       currency: of,
       ...pair({ totals: everywhere.totals, previous: compared?.totals ?? [] }, of),
     })),
-    ahead: currenciesOf(ahead?.totals ?? [])
-      .map((of) => ({ currency: of, amount: figuresOf(ahead!.totals, of)[address.metric] }))
+    ahead: currenciesOf(later)
+      .map((of) => ({ currency: of, amount: figuresOf(later, of)[address.metric] }))
       .filter(({ amount }) => !isZero(amount)),
     compare: address.compare,
     previous: compared && { from: compared.from, to: compared.to },

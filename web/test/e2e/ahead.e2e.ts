@@ -51,6 +51,15 @@ test('fees that are dated ahead stand apart, and a month in progress is compared
   expect(faults).toEqual([])
 })
 
+test('a month that lies ahead altogether says so', async () => {
+  const { page, faults } = opened
+  await page.goto(`${usage.split('?')[0]}?from=2025-11-21&to=2025-12-01`)
+  const billed = figure(page, 'Billed cost')
+  await billed.getByText('Already billed ahead: $240.00').waitFor()
+  expect(await exactFigure(page, 'Billed cost')).toBe('$240.00')
+  expect(faults).toEqual([])
+})
+
 test('a finished month is whole and compared with the whole month before', async () => {
   const { page, faults } = opened
   await page.goto(`${usage.split('?')[0]}?from=2025-10-01&to=2025-11-01`)
