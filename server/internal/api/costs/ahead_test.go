@@ -73,6 +73,12 @@ func TestFeesAhead(t *testing.T) {
 					t.Errorf("the overview of %v ends on %v", *overview.Month, *one.To)
 				}
 			}
+			budget := apitest.Read[wire.Budget](t, door.Do(get("POST", "/budgets", `{"name":"November","metric":"BilledCost","currency":"USD",`+
+				`"amount":"3000","period":"month","start":"2025-08-01","thresholds":[{"of":"forecast","percent":100}],"channels":[]}`)), http.StatusCreated)
+			if budget.Status.State != wire.BudgetStatusStateForecastExceeds || *budget.Status.Forecast.From != "2025-11-01" ||
+				string(budget.Status.Forecast.Actual) != test.actual || *budget.Status.Forecast.Total != "3720" {
+				t.Errorf("the budget is %+v", budget.Status)
+			}
 			inventory := apitest.Read[wire.ResourceInventory](t, door.Do(get("POST", "/resources/inventory", `{}`)), http.StatusOK)
 			if inventory.From == nil || *inventory.From != "2025-11-01" || string(*inventory.To) != next(t, test.asOf) {
 				t.Errorf("resources are of %v to %v", inventory.From, inventory.To)
