@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { periodLabel, presets, providerSpellings, type Period } from '~/costs/parts'
+import { periodLabel, presets, providerSpellings, tomorrowOf, type Period } from '~/costs/parts'
 import { IncompleteNote } from '~/costs/incomplete'
 import { WhereFrom } from '~/costs/where-from'
 import { useQuery } from '~/data'
@@ -47,7 +47,12 @@ export function CommitmentsContents({ question, view, onAll, t, locale }: Commit
   const rows = useQuery((signal) => loadContracts({ signal }), ['contracts'], { reads: [ContractCommitmentsDocument] })
   const contracts = contractsOf(rows.data?.rows ?? [], scopeOf(question, view))
   const terms = (
-    <ContractsPanel rows={rows} contracts={contracts} today={view.dataset.to ?? view.period.to} locale={locale} />
+    <ContractsPanel
+      rows={rows}
+      contracts={contracts}
+      today={tomorrowOf(view.dataset) ?? view.period.to}
+      locale={locale}
+    />
   )
   if (view.commitments.length === 0) {
     const all = presets(view.dataset).at(-1)?.period

@@ -52,7 +52,7 @@ export function CostChart({ view, kind, onKind, onGranularity, t, locale }: Cost
           label={t('granularity')}
           size="sm"
           value={view.granularity}
-          options={allowedGranularities(view.period).map((value) => ({ value, label: t(value) }))}
+          options={allowedGranularities(view.asked).map((value) => ({ value, label: t(value) }))}
           onChange={onGranularity}
         />
       </PanelHead>

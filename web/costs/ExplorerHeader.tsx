@@ -51,13 +51,18 @@ const Bar = chakra('div', {
     '@media (min-width: 1280px) and (max-width: 1919px)': {
       '&:is(:not(:lang(en)), :has([data-custom-range]))': {
         columnGap: '1.5',
-        '& [data-compact=label], & [data-compact=group] label': { srOnly: true },
+        '& [data-compact=group] label': { srOnly: true },
         '& [data-compact=group]': { w: '8rem !important' },
         '& [role=radiogroup] > label': { px: '2' },
       },
+      '&:not(:lang(en)) [data-compact=label]': { srOnly: true },
       '&:has([data-custom-range])': {
-        '& input[type=date]': { px: '1.5' },
-        '& [data-compact=period]': { w: '9', flexGrow: 0 },
+        columnGap: '1',
+        '& input[type=date]': { px: '1', fontSize: 'xs' },
+        '& [data-compact=group]': { w: '7rem !important' },
+        // The date fields beside it say which range; a calendar says what the select is for.
+        '& [data-compact=period]': { w: '2.75rem', flexGrow: 0, '& select': { color: 'transparent' } },
+        '& [data-compact=period] [data-compact=icon]': { display: 'block' },
       },
     },
     // The headings show the choices; controls are not printed.

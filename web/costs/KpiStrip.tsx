@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { ChangeText } from './ChangeText'
 import type { CostView } from './cost-view'
 import { Money } from './Money'
+import { displayMoney } from '~/lib/money'
 import { ForecastNote } from './forecast'
 import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
@@ -68,6 +69,13 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
                 }
               />
             ))}
+            {metric === view.metric && view.ahead.length > 0 && (
+              <chakra.dd fontSize="xs" color="fg.muted" data-ahead>
+                {t('ahead', {
+                  amount: view.ahead.map(({ currency, amount }) => displayMoney(amount, currency, locale)).join(' · '),
+                })}
+              </chakra.dd>
+            )}
             {metric === view.metric && isRunning(view) && (
               <chakra.dd fontSize="xs" color="fg.muted" minH="6">
                 <Suspense>
@@ -82,9 +90,8 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
   )
 }
 
-/** Whether days of the period are still to come, as far as the charges tell. */
-const isRunning = ({ period, dataset }: CostView) =>
-  dataset.to !== null && period.from < dataset.to && period.to > dataset.to
+/** Whether days of the period are still to come. */
+const isRunning = ({ period, asked }: CostView) => period.to < asked.to
 
 interface KpiProps {
   label: string

@@ -26,6 +26,10 @@ export const periodRoom = { base: 'full', sm: '23rem' }
 
 const Choice = chakra('span', {
   base: {
+    pos: 'relative',
+    alignItems: 'center',
+    // Shown instead of the text where there is no room for both.
+    '& [data-compact=icon]': { display: 'none', pos: 'absolute', insetStart: '2', zIndex: '1', pointerEvents: 'none' },
     smDown: { display: 'grid', flexGrow: '1', minW: '0', '& > *, & select': { minW: '0', w: 'full' } },
     // Later parts must not shift when the label loads.
     sm: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
@@ -77,6 +81,9 @@ export function PeriodControl({ dataset, period, onChange, t, locale }: PeriodCo
           <Icon name="prime:chevron-left" size="sm" />
         </IconButton>
         <Choice data-compact="period">
+          <span data-compact="icon" aria-hidden>
+            <Icon name="prime:calendar" size="sm" />
+          </span>
           <Select
             label={t('period')}
             hideLabel

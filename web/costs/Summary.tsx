@@ -23,17 +23,16 @@ export interface SummaryProps {
 
 /** The totals of the period. Memoized, so that loading the next view does not render this one. */
 export const Summary = memo(function Summary({ view, convert, onChange, onSources, t, locale }: SummaryProps) {
-  const incomplete = incompleteMonth(view.period, view.dataset, toDay(new Date()))
+  const incomplete = incompleteMonth(view.asked, view.dataset, toDay(new Date()))
+  const running = view.period.to < view.asked.to
   // The sentence above the figures says it of the running month.
   const further = view.dataset.incompleteMonths.filter(({ month, reason }) => reason !== 'open' || month !== incomplete)
+  const day = formatDay(addDays(view.period.to, -1), locale)
   return (
     <>
-      {incomplete && (
-        <chakra.p role="note" fontSize="sm" color="fg.muted">
-          {t('incomplete', {
-            month: formatMonth(incomplete, locale),
-            day: formatDay(addDays(view.dataset.to!, -1), locale),
-          })}
+      {(incomplete || running) && (
+        <chakra.p role="note" fontSize={incomplete ? 'sm' : 'xs'} mb={incomplete ? undefined : '-1.5'} color="fg.muted">
+          {incomplete ? t('incomplete', { month: formatMonth(incomplete, locale), day }) : t('untilDay', { day })}
         </chakra.p>
       )}
       <IncompleteNote months={further} period={view.period} />

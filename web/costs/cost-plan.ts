@@ -2,7 +2,7 @@ import { costQueries, type CostQueries } from './cost-query'
 import type { IncompleteMonth } from './incomplete/months'
 import type { ExplorerAddress } from './explorer-url'
 import { effectiveGranularity, type Granularity } from './granularity'
-import { latestMonth, type Period } from './periods'
+import { latestMonth, toDate, type Period } from './periods'
 import type { ProviderId } from './providers'
 
 /** The query of an area: the choices of its address and its providers (null for all). */
@@ -18,6 +18,8 @@ export interface CostDataset {
   rowCount: number
   from: string | null
   to: string | null
+  /** Today, as far as the data tells; missing without charges. */
+  asOf?: string | null
   months: string[]
   /** Those whose total may still grow by a connection. */
   incompleteMonths: IncompleteMonth[]
@@ -28,6 +30,9 @@ export interface CostDataset {
 /** The wishes of a question settled against the data: what exactly to ask. */
 export interface CostPlan {
   question: CostQuestion
+  /** The period of the address, or the default one. */
+  asked: Period
+  /** Its part until today: what lies ahead is not compared, and shown apart. */
   period: Period
   granularity: Granularity
   /** Set where the enrollment has several currencies: the one that table and chart show. */
@@ -54,15 +59,17 @@ export function planCosts(
   charged: readonly string[] = [],
 ): CostPlan | null {
   const { address, providers } = question
-  const period = periodOf(address, dataset)
-  if (!period) return null
+  const asked = periodOf(address, dataset)
+  if (!asked) return null
+  const period = dataset ? toDate(asked, dataset) : asked
   const currency = currencyOf(address.currency, dataset?.currencies ?? [], charged)
   return {
     question,
+    asked,
     period,
-    granularity: effectiveGranularity(address.granularity, period),
+    granularity: effectiveGranularity(address.granularity, asked),
     currency,
-    queries: costQueries(address, period, providers, currency),
+    queries: costQueries(address, period, providers, currency, asked),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Comparison } from './comparison'
+import type { AskedComparison } from './comparison'
 import type { Dimension } from './dimensions'
 import { ALL, type ExplorerAddress, type Narrowing } from './explorer-url'
 import { effectiveGranularity } from './granularity'
@@ -26,7 +26,7 @@ export interface CostQueryInput {
   granularity: 'total' | 'day' | 'week' | 'month'
   from: string
   to: string
-  compare?: Comparison
+  compare?: AskedComparison
   top?: number
 }
 
@@ -37,14 +37,20 @@ export interface CostQueries {
   course: CostQueryInput
   /** The figures of every currency, only needed when the other two are narrowed to one of several. */
   totals: CostQueryInput
+  /** The charges that are billed ahead, in the days of the period after today. */
+  ahead: CostQueryInput
 }
 
-/** The cost query of one explorer view. currency is set only if the enrollment has several. */
+/**
+ * The cost query of one explorer view. period is the part of the asked one until today. currency is set only if the enrollment has
+ * several.
+ */
 export function costQueries(
   address: ExplorerAddress,
   period: Period,
   providers: readonly ProviderId[] | null,
   currency: string | null,
+  asked = period,
 ): CostQueries {
   const everywhere = conditions(address, providers)
   const inCurrency: Condition[] = currency
@@ -52,17 +58,20 @@ export function costQueries(
     : everywhere
   // The first metric ranks the groups.
   const metrics = [address.metric, ...COST_METRICS.filter((metric) => metric !== address.metric)]
+  const running = period.to < asked.to
+  const compare = running && address.compare === 'previous' ? 'sameDays' : address.compare
   const grouped = { ...period, groupBy: [...address.by], ...filter(inCurrency) }
   const top = address.top === ALL ? MOST_ASKED : address.top
   return {
-    report: { ...grouped, metrics, granularity: 'total', compare: address.compare, top },
+    report: { ...grouped, metrics, granularity: 'total', compare, top },
     course: {
       ...grouped,
       metrics: [address.metric],
-      granularity: effectiveGranularity(address.granularity, period),
+      granularity: effectiveGranularity(address.granularity, asked),
       top: Math.min(top, CHART_GROUPS),
     },
-    totals: { ...period, ...filter(everywhere), metrics, granularity: 'total', compare: address.compare },
+    totals: { ...period, ...filter(everywhere), metrics, granularity: 'total', compare },
+    ahead: { ...asked, ...(running && { from: period.to }), ...filter(everywhere), metrics, granularity: 'total' },
   }
 }
 

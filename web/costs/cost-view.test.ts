@@ -36,6 +36,28 @@ function view(report: Partial<ReportAnswer>, more: Partial<ViewAnswer> = {}) {
   })
 }
 
+describe('a month in progress', () => {
+  const running = { ...dataset, asOf: '2024-09-10' }
+  it('is asked until today, is compared with the same days, and tells apart what is billed ahead', () => {
+    const { period, asked, ahead, queries, course, granularity } = view(
+      {},
+      { dataset: running, ahead: { totals: [total('480'), total('0', 'EUR')] } },
+    )
+    expect(period).toEqual({ from: '2024-09-01', to: '2024-09-11' })
+    expect(asked).toEqual({ from: '2024-09-01', to: '2024-10-01' })
+    expect(queries.report).toMatchObject({ ...period, compare: 'sameDays' })
+    expect(queries.ahead).toMatchObject({ from: '2024-09-11', to: '2024-10-01' })
+    expect(ahead).toEqual([{ currency: 'USD', amount: '480' }])
+    expect([course.starts.length, granularity]).toEqual([30, 'day'])
+  })
+
+  it('is compared with the same days a year before if the address says so', () => {
+    const lastYear = { ...question, address: { ...initialAddress(), compare: 'lastYear' as const } }
+    expect(planCosts(lastYear, running)!.queries.report.compare).toBe('lastYear')
+    expect(planCosts(question, dataset)!.queries.report.compare).toBe('previous')
+  })
+})
+
 describe('shapeView', () => {
   it('adds up to the last digit for every metric: Σ rows + other = total', () => {
     const next = seeded(9)

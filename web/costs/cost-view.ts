@@ -7,7 +7,7 @@ import { ALL, questionOf } from './explorer-url'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
-import { overlaps, type Period } from './periods'
+import { overlaps, tomorrowOf, type Period } from './periods'
 import type { Dimension } from './dimensions'
 
 interface Compared {
@@ -38,6 +38,7 @@ export interface ViewAnswer {
   report: ReportAnswer
   course: CourseAnswer
   totals?: TotalsAnswer | null
+  ahead?: TotalsAnswer | null
 }
 
 /** Figures beside those of the compared period; previous is null where that period has no charge. */
@@ -64,13 +65,17 @@ export interface CostView {
   digest: string
   by: Dimension[]
   metric: CostMetric
+  /** The period of the figures: the asked one until today. */
   period: Period
+  asked: Period
   granularity: Granularity
   dataset: CostDataset
   /** The currency of table and chart. */
   currency: string
   /** One pair of figures per currency, never added to each other. */
   totals: (Pair & { currency: string })[]
+  /** What is billed ahead in the days of the asked period after today, where it is not zero. */
+  ahead: { currency: string; amount: string }[]
   compare: Comparison
   /** The compared period; null where it has no charge. */
   previous: Period | null
@@ -84,10 +89,13 @@ export interface CostView {
 }
 
 /** Everything that a view shows, out of the answer to its plan. Exact figures stay the server's own text. */
-export function shapeView(plan: CostPlan, { dataset, report, course: overTime, totals }: ViewAnswer): CostView {
+export function shapeView(plan: CostPlan, { dataset, report, course: overTime, totals, ahead }: ViewAnswer): CostView {
   const { address } = plan.question
   const everywhere = totals ?? report
   const charged = currenciesOf(everywhere.totals)
+  const tomorrow = tomorrowOf(dataset)
+  // A period that lies ahead altogether has no other charges.
+  const later = (tomorrow && plan.asked.from >= tomorrow ? everywhere : ahead)?.totals ?? []
   const currency = plan.currency ?? charged[0] ?? dataset.currencies[0] ?? 'USD'
   const compared = comparedIn(everywhere.previous, dataset)
   const pair = (answer: GroupTotals, of = currency): Pair => ({
@@ -102,6 +110,7 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
     by: address.by,
     metric: address.metric,
     period: plan.period,
+    asked: plan.asked,
     granularity: plan.granularity,
     dataset,
     currency,
@@ -109,6 +118,9 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
       currency: of,
       ...pair({ totals: everywhere.totals, previous: compared?.totals ?? [] }, of),
     })),
+    ahead: currenciesOf(later)
+      .map((of) => ({ currency: of, amount: figuresOf(later, of)[address.metric] }))
+      .filter(({ amount }) => !isZero(amount)),
     compare: address.compare,
     previous: compared && { from: compared.from, to: compared.to },
     groups: report.rows.map((row) => {
@@ -119,7 +131,7 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
     all: address.top === ALL,
     // A group that only the compared period has counts too: table and chart must say the same.
     folded: report.rows.length + (report.other?.count ?? 0) - overTime.rows.length,
-    course: course(overTime, intervals(plan.period, plan.granularity), address.metric, currency),
+    course: course(overTime, intervals(plan.asked, plan.granularity), address.metric, currency),
   }
 }
 

@@ -45,10 +45,10 @@ export async function loadCosts(
   }
 }
 
-function variables({ queries, currency }: CostPlan) {
-  return { ...queries, severalCurrencies: currency !== null }
+function variables({ queries, currency, asked, period }: CostPlan) {
+  return { ...queries, severalCurrencies: currency !== null, running: period.to < asked.to }
 }
 
-function isOneMoment({ report, course, totals }: CostViewQuery): boolean {
-  return [course, totals].every((part) => !part || part.datasetVersion === report.datasetVersion)
+function isOneMoment({ report, course, totals, ahead }: CostViewQuery): boolean {
+  return [course, totals, ahead].every((part) => !part || part.datasetVersion === report.datasetVersion)
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isDay, startOfWeek } from './days'
-import { incompleteMonth, latestMonth, leadsToCharges, overlaps, presets, samePeriod, shiftPeriod } from './periods'
+import {
+  incompleteMonth,
+  latestMonth,
+  leadsToCharges,
+  overlaps,
+  presets,
+  samePeriod,
+  shiftPeriod,
+  toDate,
+} from './periods'
 
 const months = (...names: string[]) => ({
   from: `${names[0]}-01`,
@@ -25,6 +34,32 @@ describe('the month that is not over', () => {
   it('is null without charges, or for a complete month', () => {
     expect(incompleteMonth(november, { months: [], from: null, to: null }, '2026-11-22')).toBeNull()
     expect(incompleteMonth(november, { ...covered, to: '2026-12-01' }, '2026-12-01')).toBeNull()
+  })
+})
+
+describe('charges that are billed ahead', () => {
+  const covered = {
+    ...months('2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01'),
+    ...{ from: '2025-08-01', to: '2026-01-02', asOf: '2025-11-10' },
+  }
+  const november = { from: '2025-11-01', to: '2025-12-01' }
+  it('do not move the latest month, presets or what is incomplete', () => {
+    expect(latestMonth(covered)).toEqual(november)
+    expect(presets(covered).map(({ id, period }) => `${id} ${period.from} ${period.to}`)).toEqual([
+      'latest 2025-11-01 2025-12-01',
+      'months3 2025-09-01 2025-12-01',
+      'all 2025-08-01 2025-12-01',
+    ])
+    expect(incompleteMonth(november, covered, '2025-11-11')).toBe('2025-11-01')
+  })
+  it.each([
+    ['a month in progress', november, { from: '2025-11-01', to: '2025-11-11' }],
+    ['several months', { from: '2025-09-01', to: '2026-01-01' }, { from: '2025-09-01', to: '2025-11-11' }],
+    ['a period that is over', { from: '2025-10-01', to: '2025-11-11' }, null],
+    ['a period that lies ahead', { from: '2025-12-01', to: '2026-01-01' }, null],
+    ['today alone', { from: '2025-11-10', to: '2025-11-11' }, null],
+  ])('are no part of %s until today', (_, asked, until) => {
+    expect(toDate(asked, covered)).toEqual(until ?? asked)
   })
 })
 

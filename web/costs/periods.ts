@@ -14,11 +14,29 @@ export interface Preset {
   period: Period
 }
 
-/** First days of the months with charges, ascending. */
 export interface Covered {
   from?: Day | null
   to?: Day | null
+  /** Today, as far as the data tells: charges of later days are billed ahead. */
+  asOf?: Day | null
+  /** First days of the months with charges, ascending. */
   months: readonly Day[]
+}
+
+/** The day after today; null without charges. */
+export const tomorrowOf = ({ asOf, to }: Pick<Covered, 'asOf' | 'to'>): Day | null =>
+  asOf ? addDays(asOf, 1) : (to ?? null)
+
+/** The part of a period until today; the whole period if it is over, or altogether ahead. */
+export function toDate(period: Period, covered: Pick<Covered, 'asOf' | 'to'>): Period {
+  const tomorrow = tomorrowOf(covered)
+  return tomorrow && period.from < tomorrow && tomorrow < period.to ? { from: period.from, to: tomorrow } : period
+}
+
+/** The newest month of which a day is known. */
+function newestMonth(covered: Covered): Day | undefined {
+  const tomorrow = tomorrowOf(covered)
+  return covered.months.findLast((month) => !tomorrow || month < tomorrow)
 }
 
 function monthsUpTo(last: Day, count: number): Period {
@@ -29,15 +47,15 @@ export function month(first: Day): Period {
   return monthsUpTo(first, 1)
 }
 
-/** The last month with charges, which may not be the current one; null without charges. */
+/** The newest month with charges until today, which may not be the current one; null without charges. */
 export function latestMonth(covered: Covered): Period | null {
-  const last = covered.months.at(-1)
+  const last = newestMonth(covered)
   return last ? month(startOfMonth(last)) : null
 }
 
 /** The presets that differ from each other: an enrollment with a single month gets no "3 months". */
 export function presets(covered: Covered): Preset[] {
-  const last = covered.months.at(-1)
+  const last = newestMonth(covered)
   const first = covered.months[0]
   if (!last || !first) return []
   const all: Period = { from: startOfMonth(first), to: addMonths(last, 1) }
@@ -90,9 +108,10 @@ const SETTLING = 7
 
 /** The incomplete month of the period; null without one. */
 export function incompleteMonth(period: Period, covered: Covered, today: Day): Day | null {
-  const last = covered.months.at(-1)
-  if (!last || !covered.to) return null
+  const last = newestMonth(covered)
+  const tomorrow = tomorrowOf(covered)
+  if (!last || !tomorrow) return null
   const { from, to } = month(startOfMonth(last))
-  const settled = covered.to >= to || addDays(to, SETTLING) <= today
-  return settled || period.from >= to || period.to <= covered.to ? null : from
+  const settled = tomorrow >= to || addDays(to, SETTLING) <= today
+  return settled || period.from >= to || period.to <= tomorrow ? null : from
 }

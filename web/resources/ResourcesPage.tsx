@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useMemo } from 'react'
+import { addDays, formatDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
   ExplorerSkeleton,
   PeriodChoice,
   periodLabel,
+  periodOf,
   useCostMessages,
   type ProviderId,
 } from '~/costs/parts'
@@ -48,6 +50,7 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
     () => dataset && scopeOf({ from, to, currency }, dataset, providers),
     [dataset, from, to, currency, providers],
   )
+  const asked = periodOf({ from, to }, dataset ?? null)
   const Part = PARTS[view]
   const skeleton = <ExplorerSkeleton label={t('loading')} />
   return (
@@ -78,6 +81,11 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
         {(dataset) =>
           scope ? (
             <Suspense fallback={skeleton}>
+              {asked && scope.period.to < asked.to && (
+                <chakra.p role="note" fontSize="xs" color="fg.muted">
+                  {costs('untilDay', { day: formatDay(addDays(scope.period.to, -1), locale) })}
+                </chakra.p>
+              )}
               <IncompleteNote months={dataset.incompleteMonths} period={scope.period} />
               <Part scope={scope} address={address} onChange={change} t={t} locale={locale} />
             </Suspense>

@@ -1,4 +1,12 @@
-import { hasProvider, periodOf, providerSpellings, type CostDataset, type Period, type ProviderId } from '~/costs/parts'
+import {
+  hasProvider,
+  periodOf,
+  providerSpellings,
+  toDate,
+  type CostDataset,
+  type Period,
+  type ProviderId,
+} from '~/costs/parts'
 
 /** The scope of every part of the page: one cloud, one period, one currency. */
 export interface Scope {
@@ -15,10 +23,10 @@ interface Wish {
 
 /** Fills in what the address leaves open; null where the enrollment has no charges of the cloud. */
 export function scopeOf(wish: Wish, dataset: CostDataset, providers: readonly ProviderId[]): Scope | null {
-  const period = periodOf(wish, dataset)
-  if (!period || !hasProvider(dataset.providers, providers)) return null
+  const asked = periodOf(wish, dataset)
+  if (!asked || !hasProvider(dataset.providers, providers)) return null
   const currency = dataset.currencies.find((one) => one === wish.currency) ?? dataset.currencies[0] ?? ''
-  return { providers: providerSpellings(providers), period, currency }
+  return { providers: providerSpellings(providers), period: toDate(asked, dataset), currency }
 }
 
 /** The scope as the API takes it. */

@@ -88,7 +88,7 @@ func checkSampleTotals(t *testing.T, s *server) {
 	query := `{"metrics":` + costMetrics + `}`
 	grouped := `{"metrics":` + costMetrics + `,"groupBy":["ServiceName"],"granularity":"month","top":5}`
 	status, body = s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "CostView")+`","variables":{"totals":`+query+
-		`,"report":`+grouped+`,"course":`+grouped+`,"severalCurrencies":false}}`)
+		`,"report":`+grouped+`,"course":`+grouped+`,"ahead":`+grouped+`,"running":false,"severalCurrencies":false}}`)
 	if status != 200 || strings.Contains(body, `"errors"`) {
 		t.Fatalf("facade: %d %s", status, body)
 	}

@@ -74,7 +74,7 @@ func (v *holder) probes(t *testing.T) []probe {
 	}
 	query := `{` + grouped + `,"filter":` + filter + `}`
 	graph("CostDataset", `{}`)
-	graph("CostView", `{"report":`+query+`,"course":`+query+`,"totals":`+query+`,"severalCurrencies":true}`)
+	graph("CostView", `{"report":`+query+`,"course":`+query+`,"totals":`+query+`,"ahead":`+query+`,"running":true,"severalCurrencies":true}`)
 	for _, version := range []string{"", at} {
 		graph("SourceRows", `{"rows":{"filter":`+filter+version+`},"totals":`+query+`}`)
 	}

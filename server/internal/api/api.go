@@ -133,7 +133,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		api.arrivals = func(ctx context.Context) error {
 			return demo.EnsureArrivals(ctx, demo.Site{Runner: runner, Enrollments: enrollments.NewStore(db, may, cfg.Now), Now: cfg.Now, Data: dir})
 		}
-		engine = costs.Narrowed(allocation.WithRules(engine, rules))
+		engine = costs.Narrowed(allocation.WithRules(engine, rules), cfg.Now)
 		api.tasks.Add(watcher.New(db, engine, budget, found, anomalies.Tellers{Inbox: inbox, Subscribers: subscribers}, cfg.Now).Task())
 		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Rights: may, Engine: engine, Outbox: outbox, Inbox: inbox,
 			Origin: cfg.PublicOrigin, Log: log}).Task())

@@ -4,14 +4,19 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strings"
+	"time"
 )
 
 // Narrowed wraps an engine so that a scope with Only sees no other charges: every query gets its filter. What cannot be narrowed is
-// empty for such a scope.
-func Narrowed(engine Engine) Engine { return narrowed{engine} }
+// empty for such a scope. The clock bounds Dataset.AsOf.
+func Narrowed(engine Engine, now func() time.Time) Engine { return narrowed{engine, now} }
 
-type narrowed struct{ Engine }
+type narrowed struct {
+	Engine
+	now func() time.Time
+}
 
 // whole is the scope without Only, which the queries have as their filter.
 func (s Scope) whole() Scope { return Scope{Enrollment: s.Enrollment} }
@@ -87,6 +92,9 @@ func (n narrowed) Origins(ctx context.Context, scope Scope, query OriginQuery) (
 // Dataset describes the scope's charges. Months and period are those of the enrollment.
 func (n narrowed) Dataset(ctx context.Context, scope Scope) (Dataset, error) {
 	set, err := n.Engine.Dataset(ctx, scope.whole())
+	if err == nil {
+		set.AsOf = set.asOf(n.now())
+	}
 	if err != nil || scope.Only == nil {
 		return set, err
 	}
@@ -151,7 +159,24 @@ func (n narrowed) Feeds(ctx context.Context, scope Scope) ([]Feed, error) {
 	if scope.Only != nil {
 		return nil, nil
 	}
-	return n.Engine.Feeds(ctx, scope)
+	feeds, err := n.Engine.Feeds(ctx, scope)
+	today := Day.Start(n.now())
+	if err != nil || !slices.ContainsFunc(feeds, func(f Feed) bool { return f.LastDay.After(today) }) {
+		return feeds, err
+	}
+	// Charges that are dated ahead must not hide that no more usage comes.
+	set, err := n.Dataset(ctx, scope)
+	if err != nil {
+		return nil, err
+	}
+	feeds = slices.Clone(feeds)
+	for i := range feeds {
+		if known := set.AsOf.AddDate(0, 0, -1); feeds[i].LastDay.After(today) && feeds[i].LastDay.After(known) {
+			feeds[i].LastDay = known
+		}
+	}
+	slices.SortStableFunc(feeds, func(a, b Feed) int { return b.LastDay.Compare(a.LastDay) })
+	return feeds, nil
 }
 
 // Version is that of the enrollment.

@@ -12,6 +12,21 @@ func (p Period) Before() Period {
 	return Period{From: p.From.Add(-p.To.Sub(p.From)), To: p.From}
 }
 
+// SameDays is as many months before as p touches, up to the same day of the last of them, or to its end if it is shorter. A period that
+// does not start on the first of a month is compared as by Before. p must be closed.
+func (p Period) SameDays() Period {
+	if p.From.Day() != 1 || p.To.Day() == 1 {
+		return p.Before()
+	}
+	months := (p.To.Year()-p.From.Year())*12 + int(p.To.Month()-p.From.Month()) + 1
+	last := Month.Start(p.To).AddDate(0, -months, 0)
+	to := last.AddDate(0, 0, p.To.Day()-1)
+	if end := last.AddDate(0, 1, 0); to.After(end) {
+		to = end
+	}
+	return Period{From: p.From.AddDate(0, -months, 0), To: to}
+}
+
 // YearBefore is the same days of the previous year; for 29 February, the 28th. p must be closed.
 func (p Period) YearBefore() Period {
 	from := p.From.AddDate(-1, 0, 0)
@@ -25,6 +40,9 @@ func (p Period) YearBefore() Period {
 func (q Query) Compared(asked Period) Period {
 	if q.YearBefore {
 		return asked.YearBefore()
+	}
+	if q.SameDays {
+		return asked.SameDays()
 	}
 	return asked.Before()
 }

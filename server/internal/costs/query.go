@@ -22,6 +22,9 @@ type Query struct {
 	ComparePrevious bool
 	// YearBefore compares with the same days of the previous year instead. It has no effect without ComparePrevious.
 	YearBefore bool
+	// SameDays compares with the same days of the months before: 1 to 10 November with 1 to 10 October. It takes effect with
+	// ComparePrevious on a period that starts on the first of a month, and not with YearBefore.
+	SameDays bool
 	// Top is the number of rows; the other groups fold into Other. 0 returns all rows.
 	Top int
 	// Each, if set, is called when the rows begin, and the function that it returns with every row, in order and without series. The

@@ -82,6 +82,9 @@ type Dataset struct {
 	RowCount       int64
 	// Period runs from the day of the first charge to the day after the last; both are zero without rows.
 	Period Period
+	// AsOf is the day after today, as far as the data tells; zero without rows. Engines set the day after the newest usage, and Narrowed
+	// bounds it by the clock. Charges from then on are billed ahead.
+	AsOf time.Time
 	// Months are the first days of the months that have charges, ascending.
 	Months     []time.Time
 	Currencies []string

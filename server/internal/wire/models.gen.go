@@ -1057,6 +1057,7 @@ func (e CostOverviewMoverKind) Valid() bool {
 const (
 	CostQueryCompareLastYear CostQueryCompare = "lastYear"
 	CostQueryComparePrevious CostQueryCompare = "previous"
+	CostQueryCompareSameDays CostQueryCompare = "sameDays"
 )
 
 // Valid indicates whether the value is a known member of the CostQueryCompare enum.
@@ -1065,6 +1066,8 @@ func (e CostQueryCompare) Valid() bool {
 	case CostQueryCompareLastYear:
 		return true
 	case CostQueryComparePrevious:
+		return true
+	case CostQueryCompareSameDays:
 		return true
 	default:
 		return false
@@ -4483,6 +4486,9 @@ type CostColumnKind string
 
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
+	// AsOf Today as far as the data tells: the newest day with usage, and never after the clock. Charges of later days are billed ahead; omitted without rows
+	AsOf *Day `json:"asOf,omitempty"`
+
 	// Columns Every column that a row has, from FOCUS and from the files, by name
 	Columns []CostColumn `json:"columns"`
 
@@ -4600,7 +4606,10 @@ type CostForecast struct {
 	// Actual Exact; no exponent, no superfluous zeros
 	Actual Decimal `json:"actual"`
 
-	// AsOf Last day with a charge in the enrollment; omitted without one
+	// Ahead The exact sum of the period's charges after asOf, which total includes; omitted without any
+	Ahead *Decimal `json:"ahead,omitempty"`
+
+	// AsOf That of the dataset; omitted without charges
 	AsOf *Day `json:"asOf,omitempty"`
 
 	// BacktestDays Days that each back-test looked ahead
@@ -5073,7 +5082,7 @@ type CostPrevious struct {
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
-	// Compare The period of the same length before the requested one (whole months compare with as many whole months), or the same days one year earlier
+	// Compare The period of the same length before the requested one (whole months compare with as many whole months), the same days of the months before (1 to 10 November with 1 to 10 October; as previous if the period does not start on the first of a month), or the same days one year earlier
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
 	// DatasetVersion The dataset version of an earlier answer; default: the latest
@@ -5093,7 +5102,7 @@ type CostQuery struct {
 	Top *Int `json:"top,omitempty"`
 }
 
-// CostQueryCompare The period of the same length before the requested one (whole months compare with as many whole months), or the same days one year earlier
+// CostQueryCompare The period of the same length before the requested one (whole months compare with as many whole months), the same days of the months before (1 to 10 November with 1 to 10 October; as previous if the period does not start on the first of a month), or the same days one year earlier
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.

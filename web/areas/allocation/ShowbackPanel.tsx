@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { ExactMoney, Money, useCostMessages, type Period } from '~/costs/parts'
+import { Money, useCostMessages, type Period } from '~/costs/parts'
 import { virtualName } from '~/costs/dimensions'
 import { dimensionLabel } from '~/costs/labels'
 import type { CostMetric } from '~/costs/metrics'
@@ -102,7 +102,6 @@ function Table({ showback, question, t, locale }: TableProps) {
   if (!view.check) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
   const money = (amount: string | undefined) =>
     amount === undefined ? '–' : <Money amount={amount} currency={currency} locale={locale} />
-  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
   const id = ({ value }: Line) => (value === null ? 'none' : `=${value}`)
   const shown = view.lines.find((line) => id(line) === opened)
   const { check } = view
@@ -111,7 +110,7 @@ function Table({ showback, question, t, locale }: TableProps) {
       <chakra.div px="4" pb="3">
         <Notice tone={view.conserved ? 'success' : 'danger'}>
           <span data-check>
-            {t('equation')} {exact(check.direct)} + {exact(check.allocated)} + {exact(check.left)} = {exact(check.sum)}
+            {t('equation')} {money(check.direct)} + {money(check.allocated)} + {money(check.left)} = {money(check.sum)}
             {'. '}
             {t(view.conserved ? 'conserved' : 'notConserved')}
           </span>

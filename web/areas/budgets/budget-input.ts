@@ -1,7 +1,7 @@
 import { draftsOf, channelsInput, type ChannelDraft } from '~/notifications/channel-drafts'
 import type { KeptFilter } from '~/costs/kept-filter'
 import type { BudgetChoicesQuery, BudgetFieldsFragment as Budget, BudgetInput } from '~/gql/generated'
-import { addDays, startOfMonth } from '~/lib/dates'
+import { startOfMonth } from '~/lib/dates'
 import { ALL, KEPT, scopeOf } from './budget-scope'
 
 /** The values of the form. */
@@ -25,7 +25,7 @@ export function budgetValues(choices: BudgetChoicesQuery, budget: Budget | null)
       .filter((threshold) => threshold.of === of)
       .map(({ percent }) => percent)
       .join(', ')
-  const last = choices.dataset.to ? addDays(choices.dataset.to, -1) : new Date().toISOString().slice(0, 10)
+  const last = choices.dataset.asOf ?? new Date().toISOString().slice(0, 10)
   return {
     name: budget?.name ?? '',
     scope: scopeOf(budget),

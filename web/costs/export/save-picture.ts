@@ -58,7 +58,13 @@ async function drawPicture(picture: Picture): Promise<HTMLCanvasElement> {
   const { createPlot } = await fetchPlot()
   const host = document.body.appendChild(document.createElement('div'))
   host.style.cssText = `position:fixed;inset-inline-start:-9999px;top:0;width:${WIDTH - 2 * PAD}px;height:${PLOT}px;font-size:12px`
-  const plot = createPlot(host, model, kind === 'cumulative' ? 'area' : kind, () => {})
+  const plot = createPlot(
+    host,
+    model,
+    kind === 'cumulative' ? 'area' : kind,
+    () => {},
+    () => {},
+  )
   try {
     // The plot draws once the call that made it is through.
     await new Promise((drawn) => setTimeout(drawn))

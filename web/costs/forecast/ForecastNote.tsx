@@ -51,7 +51,7 @@ function askedRows(view: CostView) {
   return { metric, currency, group: null, filter }
 }
 
-function question({ queries, period, metric, currency, datasetVersion }: CostView) {
+function question({ queries, asked, metric, currency, datasetVersion }: CostView) {
   const { filter } = queries.report
-  return { metric, currency, ...period, datasetVersion, ...(filter ? { filter } : {}) }
+  return { metric, currency, ...asked, datasetVersion, ...(filter ? { filter } : {}) }
 }

@@ -11,7 +11,7 @@ const ready: Forecast = {
   state: 'ready',
   ...{ from: '2026-10-01', to: '2026-11-01', asOf: '2026-10-20', incompleteDays: 2 },
   ...{ actual: '100.0000000001', total: '151.2300000001', low: '140.01', high: '162.45' },
-  ...{ method: 'damped-trend-weekday-v1', meanError: '0.0412', backtests: 12, daysUsed: 310 },
+  ...{ method: 'damped-trend-weekday-v2', meanError: '0.0412', backtests: 12, daysUsed: 310 },
 }
 const parts = (forecast: Partial<Forecast>) => forecastFigure(rows, { ...ready, ...forecast }, t, 'en-US').parts
 
@@ -37,7 +37,7 @@ describe('where a forecast is from', () => {
 
   it('the estimate shows its method, training data and backtest error', () => {
     expect(forecastFigure(rows, ready, t, 'en-US').note).toBe(
-      'Remaining forecast is an estimate and has no source rows. Method damped-trend-weekday-v1: weekday pattern, damped trend ' +
+      'Remaining forecast is an estimate and has no source rows. Method damped-trend-weekday-v2: weekday pattern, damped trend ' +
         'and recurring monthly charges. Based on 310 complete days through Oct 18, 2026. The last 2 days look incomplete; ' +
         'their missing charges are estimated too. Backtests on 12 earlier periods: 4.1% average error. The range $140.01 to ' +
         '$162.45 reflects the backtest errors.',
@@ -46,6 +46,15 @@ describe('where a forecast is from', () => {
     expect(forecastFigure(rows, { ...ready, ...untested }, t, 'en-US').note).toMatch(
       /310 complete days through Oct 20, 2026\.$/,
     )
+  })
+
+  it('what is billed ahead is a part with rows', () => {
+    const of = parts({ ahead: '1.23' })
+    expect(of.map(({ name, figure, period }) => [name, figure.amount, `${period!.from}/${period!.to}`])).toEqual([
+      ['Actual to date', ready.actual, '2026-10-01/2026-10-21'],
+      ['Billed ahead', '1.23', '2026-10-21/2026-11-01'],
+      ['Remaining forecast', '50', '2026-10-19/2026-11-01'],
+    ])
   })
 
   it('a period without a forecast has nothing to explain', () => {

@@ -7,7 +7,9 @@ import type { SourcedFigure } from '../sources'
 import type { DerivedFigure } from '../where-from'
 import type { ForecastText } from './messages'
 
-export type Forecast = Omit<ExplorerForecastQuery['forecast'], 'daysNeeded' | 'currency'>
+export type Forecast = Omit<ExplorerForecastQuery['forecast'], 'daysNeeded' | 'currency' | 'ahead'> & {
+  ahead?: string | null
+}
 
 /** The sources of a forecast: the source rows so far, and an estimate, which has none but names its basis. */
 export function forecastFigure(
@@ -17,27 +19,41 @@ export function forecastFigure(
   t: ForecastText,
   locale: string,
 ): DerivedFigure {
-  const { actual, total } = forecast
+  const { actual, total, ahead } = forecast
   if (total == null) throw new Error(`A forecast in the state ${forecast.state} has no total to explain`)
-  const { known, estimated } = stretches(forecast)
+  const { known, after, estimated } = stretches(forecast)
   const charged = { ...rows, amount: actual }
-  const toCome = { ...rows, amount: subtractDecimal(total, actual), filter: null }
+  const billed = ahead != null && after ? { ...rows, amount: ahead } : null
+  const toCome = {
+    ...rows,
+    amount: subtractDecimal(subtractDecimal(total, actual), billed?.amount ?? '0'),
+    filter: null,
+  }
   return {
     title: t('title'),
     of: rows.group,
     value: exactMoney(total, rows.currency, locale),
-    formula: `${t('charged')} + ${t('toCome')}`,
+    formula: [t('charged'), ...(billed ? [t('ahead')] : []), t('toCome')].join(' + '),
     parts: [
       { name: t('charged'), figure: charged, ...(known ? { period: known } : {}) },
+      ...(billed && after ? [{ name: t('ahead'), figure: billed, period: after }] : []),
       { name: t('toCome'), figure: toCome, estimate: true, ...(estimated ? { period: estimated } : {}) },
     ],
     note: restsOn(forecast, rows.currency, t, locale),
   }
 }
 
-/** Days with charges, and estimated days, including the missing part of incomplete ones. Null if unknown. */
-function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known' | 'estimated', Period | null> {
-  if (from == null || to == null || asOf == null) return { known: null, estimated: null }
+/**
+ * Days with charges, days after today, and estimated days, including the missing part of incomplete ones. Null if unknown, or without
+ * such days.
+ */
+function stretches({
+  from,
+  to,
+  asOf,
+  incompleteDays,
+}: Forecast): Record<'known' | 'after' | 'estimated', Period | null> {
+  if (from == null || to == null || asOf == null) return { known: null, after: null, estimated: null }
   const today = addDays(asOf, 1)
   const first = addDays(today, -incompleteDays)
   const [known, estimated] = [
@@ -45,7 +61,8 @@ function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known'
     { from: first > from ? first : from, to },
   ]
   // A future period has no such days: the query of its sum of 0 uses the whole period.
-  return { known: known.from < known.to ? known : { from, to }, estimated }
+  const after = today < to ? { from: today > from ? today : from, to } : null
+  return { after, known: known.from < known.to ? known : { from, to }, estimated }
 }
 
 /** The method with its training data and backtest error. */

@@ -8,7 +8,8 @@ const view = (currencies: string[]) =>
   ({
     datasetVersion: 'v-7',
     digest,
-    period: { from: '2024-09-01', to: '2024-10-01' },
+    period: { from: '2024-09-01', to: '2024-09-11' },
+    asked: { from: '2024-09-01', to: '2024-10-01' },
     currency: 'EUR',
     dataset: { currencies },
   }) as unknown as CostView

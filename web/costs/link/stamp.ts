@@ -26,7 +26,7 @@ export function parseStamp(search: string): Stamp | null {
  */
 export function stampAddress(address: ExplorerAddress, view: CostView, since: Day): string {
   const currency = view.dataset.currencies.length > 1 ? view.currency : address.currency
-  const params = new URLSearchParams(formatAddress({ ...address, ...view.period, currency }))
+  const params = new URLSearchParams(formatAddress({ ...address, ...view.asked, currency }))
   params.set('version', view.datasetVersion)
   params.set('digest', view.digest)
   params.set('since', since)

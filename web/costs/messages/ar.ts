@@ -37,6 +37,8 @@ const ar: Messages<typeof en> = {
   comparePrevious: 'مقابل الفترة السابقة',
   compareLastYear: 'مقابل العام السابق',
   incomplete: '{{month}} غير مكتمل: الرسوم متوفرة حتى {{day}} فقط.',
+  untilDay: 'الأرقام حتى {{day}}.',
+  ahead: 'مفوتر مقدمًا بالفعل: {{amount}}',
   topAll: 'كل المجموعات',
   allOnTheirWay: 'جارٍ تحميل {{number}} مجموعة',
   manageColumns: 'الأعمدة',

@@ -37,6 +37,8 @@ const de: Messages<typeof en> = {
   comparePrevious: 'ggü. Vorperiode',
   compareLastYear: 'ggü. Vorjahr',
   incomplete: '{{month}} ist unvollständig: Kosten liegen bis {{day}} vor.',
+  untilDay: 'Zahlen bis {{day}}.',
+  ahead: 'Bereits im Voraus berechnet: {{amount}}',
   topAll: 'Alle Gruppen',
   allOnTheirWay: '{{number}} Gruppen werden geladen',
   manageColumns: 'Spalten',

@@ -34,6 +34,8 @@ export const en = {
   comparePrevious: 'vs. previous period',
   compareLastYear: 'vs. previous year',
   incomplete: '{{month}} is incomplete: charges run through {{day}}.',
+  untilDay: 'Figures until {{day}}.',
+  ahead: 'Already billed ahead: {{amount}}',
   topAll: 'All groups',
   allOnTheirWay: 'Loading {{number}} groups',
   manageColumns: 'Columns',

@@ -37,6 +37,8 @@ const es: Messages<typeof en> = {
   comparePrevious: 'vs. periodo anterior',
   compareLastYear: 'vs. año anterior',
   incomplete: '{{month}} está incompleto: hay cargos hasta el {{day}}.',
+  untilDay: 'Cifras hasta el {{day}}.',
+  ahead: 'Ya facturado por adelantado: {{amount}}',
   topAll: 'Todos los grupos',
   allOnTheirWay: 'Cargando {{number}} grupos',
   manageColumns: 'Columnas',

@@ -37,6 +37,8 @@ const fr: Messages<typeof en> = {
   comparePrevious: 'vs période précédente',
   compareLastYear: 'vs année précédente',
   incomplete: '{{month}} est incomplet : les frais s’arrêtent au {{day}}.',
+  untilDay: 'Chiffres jusqu’au {{day}}.',
+  ahead: 'Déjà facturé d’avance : {{amount}}',
   topAll: 'Tous les groupes',
   allOnTheirWay: 'Chargement de {{number}} groupes',
   manageColumns: 'Colonnes',

@@ -37,6 +37,8 @@ const ja: Messages<typeof en> = {
   comparePrevious: '直前の期間と比較',
   compareLastYear: '前年同期と比較',
   incomplete: '{{month}}は集計途中です（{{day}}までの料金）。',
+  untilDay: '{{day}}までの数値です。',
+  ahead: '先の日付で請求済み：{{amount}}',
   topAll: 'すべてのグループ',
   allOnTheirWay: '{{number}} グループを読み込み中',
   manageColumns: '列',

@@ -9,7 +9,9 @@ const view = {
   question: questionOf(initialAddress()),
   by: 'ServiceName',
   metric: 'BilledCost',
-  period: { from: '2026-10-01', to: '2026-11-01' },
+  // Until today: a view keeps the whole month.
+  period: { from: '2026-10-01', to: '2026-10-21' },
+  asked: { from: '2026-10-01', to: '2026-11-01' },
   currency: 'USD',
   datasetVersion: 'v1',
   digest,
@@ -30,7 +32,7 @@ describe('contents of a view', () => {
   it('has no period if the address has none, so that it follows the data', () => {
     const kept = keep(shown(initialAddress()), false)
     expect(kept.address).toBe('')
-    expect(kept.question).toEqual({ metrics: ['BilledCost'], granularity: 'total', top: 8 })
+    expect(kept.question).toEqual({ metrics: ['BilledCost'], granularity: 'total', top: 8, compare: 'previous' })
     expect(kept.digest).toBeUndefined()
   })
 

@@ -42,7 +42,8 @@ export function keep({ address, view, plain, stamped }: Shown, withFigures: bool
     const { datasetVersion, digest } = view
     return { address: params.toString(), question: view.queries.report, datasetVersion, digest }
   }
-  const { from, to, ...question } = view.queries.report
-  // Without its own period the view is about the latest month, whichever that is when it is opened.
-  return { address: plain, question: address.from ? { from, to, ...question } : question }
+  // Not the part until today: the view is about the whole period of its address, or about the latest month when it is opened.
+  const { from: _from, to: _to, ...figures } = view.queries.report
+  const question = { ...figures, compare: address.compare }
+  return { address: plain, question: address.from ? { ...view.asked, ...question } : question }
 }

@@ -742,10 +742,10 @@ export interface components {
         CostMoneyMetric: "BilledCost" | "EffectiveCost" | "ListCost" | "ContractedCost";
         CostQuery: {
             /**
-             * @description The period of the same length before the requested one (whole months compare with as many whole months), or the same days one year earlier
+             * @description The period of the same length before the requested one (whole months compare with as many whole months), the same days of the months before (1 to 10 November with 1 to 10 October; as previous if the period does not start on the first of a month), or the same days one year earlier
              * @enum {string}
              */
-            compare?: "previous" | "lastYear";
+            compare?: "previous" | "sameDays" | "lastYear";
             datasetVersion?: components["schemas"]["DatasetVersion"];
             filter?: components["schemas"]["CostFilter"];
             from?: components["schemas"]["Day"];

@@ -40,6 +40,10 @@ describe('allocation', () => {
     const showback = table(page, 'Showback')
     await showback.getByRole('button', { name: 'storefront' }).click()
     await page.getByText('Matches the period total (checked separately).').waitFor()
+    // The banner writes an amount as the table does.
+    const [, sum] = / = (\S+)\. Matches/.exec(await page.locator('[data-check]').innerText()) ?? []
+    expect(sum).toMatch(/^\$[\d,]+\.\d\d$/)
+    expect(await showback.locator('tfoot tr').last().locator('td').last().innerText()).toBe(sum)
     await table(page, 'Allocation details for storefront').waitFor()
     const download = await during(page.waitForEvent('download'), () =>
       page.getByRole('button', { name: 'Export CSV' }).click(),

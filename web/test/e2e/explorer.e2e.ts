@@ -43,6 +43,19 @@ async function open(address: string, options = {}) {
   return visited
 }
 
+test('a purchase far above the other months is cut in the chart, and named with its amount', async () => {
+  const { page, context, faults } = await visitAs(
+    portal,
+    'azure.demo',
+    '/pages/azure-usage?from=2025-10-01&to=2026-11-01',
+  )
+  await page.getByText('Cut off in the chart: November 2025: €78,586.67').waitFor()
+  await page.getByLabel('Chart type').selectOption('line')
+  await expect.poll(() => page.locator('[data-cut]').count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 describe('the explorer', () => {
   test('open, filter, group, compare, drill to the line of the file, export, reopen the link', async () => {
     const { page, context, faults } = await open(OCTOBER, { permissions: ['clipboard-read', 'clipboard-write'] })

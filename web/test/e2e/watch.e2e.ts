@@ -121,7 +121,7 @@ describe('budgets, anomalies and alerts', () => {
       await forecast.filter({ hasText: /\$/ }).last().click()
       const formula = page.getByRole('dialog', { name: 'How Forecast is calculated' })
       await formula.getByText('= Actual to date + Remaining forecast').waitFor()
-      await formula.getByText(/damped-trend-weekday-v1.*Based on \d+ complete days/).waitFor()
+      await formula.getByText(/damped-trend-weekday-v2.*Based on \d+ complete days/).waitFor()
       const parts = formula.getByRole('table', { name: 'Formula parts' })
       expect(
         await parts

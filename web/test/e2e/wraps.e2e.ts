@@ -74,6 +74,10 @@ describe('the toolbar of the cost explorer', () => {
         expect(Math.max(...rows) - Math.min(...rows), query).toBeLessThanOrEqual(2)
         expect(await wider(page)).toBeLessThanOrEqual(0)
       }
+      // The period select is no empty box beside the date fields.
+      expect((await box(page.locator('main [data-compact=icon]'))).width).toBeGreaterThanOrEqual(12)
+      const filter = page.locator('main header button').filter({ has: page.locator('[data-compact=label]') })
+      if (language === 'en-US') expect((await box(filter.locator('[data-compact=label]'))).width).toBeGreaterThan(20)
       expect(faults).toEqual([])
       await context.close()
     },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { useCommonMessages } from '../messages'
 import { ChartTable } from './ChartTable'
 import { ChartTooltip } from './ChartTooltip'
 import { Legend } from './Legend'
@@ -31,6 +32,7 @@ export interface StackedChartProps {
 
 /** Figures over time by series: for the pointer with a tooltip, for keys as a slider, for screen readers as a table. */
 export function StackedChart({ label, model, shape = 'columns', texts, onPick }: StackedChartProps) {
+  const common = useCommonMessages()
   const host = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointed, setPointed] = useState<string | null>(null)
@@ -45,7 +47,8 @@ export function StackedChart({ label, model, shape = 'columns', texts, onPick }:
     const place = next && plot.current?.place(next.at)
     setHit(next && place ? { ...next, place, width: host.current?.clientWidth ?? 0 } : null)
   }
-  const plot = usePlot(host, model, shape, shown, show)
+  const [cut, setCut] = useState<readonly number[]>([])
+  const plot = usePlot(host, model, shape, shown, show, setCut)
 
   const pick = onPick && (() => hit && onPick(hit.at))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,27 +70,36 @@ export function StackedChart({ label, model, shape = 'columns', texts, onPick }:
       h="full"
       lg={{ flexDirection: 'row' }}
     >
-      <chakra.div position="relative" flex="1" minW="0" minH="64" lg={{ minH: '0' }}>
-        <PlotBox
-          ref={host}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={model.intervals.length}
-          aria-valuenow={at + 1}
-          aria-valuetext={`${model.intervals[at]?.label}: ${model.sum(at, hidden)}`}
-          cursor={onPick && 'pointer'}
-          onClick={pick}
-          onKeyDown={onKeyDown}
-          onBlur={() => show(null)}
-        />
-        {hit && hit.at < model.intervals.length && (
-          <>
-            <Column aria-hidden style={hit.place} />
-            <ChartTooltip {...hit} model={model} hidden={hidden} totalLabel={texts.total} />
-          </>
+      <chakra.div display="flex" flexDirection="column" gap="1" flex="1" minW="0">
+        <chakra.div position="relative" flex="1" minH="64" lg={{ minH: '0' }}>
+          <PlotBox
+            ref={host}
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-orientation="horizontal"
+            aria-valuemin={1}
+            aria-valuemax={model.intervals.length}
+            aria-valuenow={at + 1}
+            aria-valuetext={`${model.intervals[at]?.label}: ${model.sum(at, hidden)}`}
+            cursor={onPick && 'pointer'}
+            onClick={pick}
+            onKeyDown={onKeyDown}
+            onBlur={() => show(null)}
+          />
+          {hit && hit.at < model.intervals.length && (
+            <>
+              <Column aria-hidden style={hit.place} />
+              <ChartTooltip {...hit} model={model} hidden={hidden} totalLabel={texts.total} />
+            </>
+          )}
+        </chakra.div>
+        {cut.length > 0 && (
+          <chakra.p role="note" fontSize="xs" color="fg.muted" data-cut>
+            {common('chartCut', {
+              bars: cut.map((at) => `${model.intervals[at]?.label}: ${model.sum(at, hidden)}`).join(' · '),
+            })}
+          </chakra.p>
         )}
       </chakra.div>
       <chakra.div minW="0" lg={{ maxW: '13rem', flexShrink: 0 }} xl={{ maxW: '17rem' }}>

@@ -6,6 +6,8 @@ export interface Inks {
   text: string
   grid: string
   axis: string
+  /** Of the panel behind the chart. */
+  surface: string
   font: string
 }
 
@@ -20,6 +22,7 @@ export function readInks(element: Element): Inks {
     text: read('--cd-fg-subtle'),
     grid: read('--cd-border-muted'),
     axis: read('--cd-border-strong'),
+    surface: read('--cd-bg-panel'),
     // In whole pixels: uPlot reads no others.
     font: `${Math.round(parseFloat(style.fontSize)) || 12}px ${style.fontFamily || 'sans-serif'}`,
   }

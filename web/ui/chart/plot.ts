@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import { barEdges, type Edges } from './bars'
+import { cutBars, cutOf } from './cut'
 import { readInks } from './inks'
 import type { ChartModel, ChartShape } from './model'
 import { areaPath, barPath, linePath } from './shapes'
@@ -41,6 +42,7 @@ export function createPlot(
   model: ChartModel,
   wanted: ChartShape,
   onHit: (hit: Hit | null) => void,
+  onCut: (bars: readonly number[]) => void,
 ): Plot {
   const count = model.intervals.length
   // One interval has no course that a line could show.
@@ -49,6 +51,8 @@ export function createPlot(
   const values = model.series.map((series) => series.values)
   let stacked: Stack = pile(shape, values)
   let edges: Edges[] = []
+  const cut = () => (shape === 'columns' ? cutOf(stacked.tops) : null)
+  const cuts = () => cutBars(stacked.tops, cut())
 
   // Measured again where the text scale has changed.
   const ticks = model.intervals.map(({ tick }) => tick)
@@ -83,7 +87,7 @@ export function createPlot(
     cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
     scales: {
       x: { time: false, range: [-0.5, count - 0.5] },
-      y: { auto: false, range: () => yRange(stacked) },
+      y: { auto: false, range: () => yRange(stacked, cut()) },
     },
     axes: [
       {
@@ -119,16 +123,18 @@ export function createPlot(
     ],
     hooks: {
       drawClear: [plotEdges],
-      draw: [(u) => drawZero(u, stacked, inks.axis)],
+      draw: [(u) => drawZero(u, stacked, inks.axis), (u) => drawCuts(u, edges, cuts(), inks.surface)],
       setCursor: [(u) => onHit(hit(u, stacked))],
     },
   }
 
   const u = new uPlot(options, data(), host)
+  onCut(cuts())
   return {
     setHidden: (hidden) => {
       stacked = pile(shape, values, hidden)
       u.setData(data())
+      onCut(cuts())
     },
     highlight: (series) => u.setSeries(series === null ? null : series + 1, { focus: true }, false),
     resize: (width, height) => u.setSize({ width, height }),
@@ -161,7 +167,8 @@ function fontOf(font: string): [string, number, number] {
   return [font.replace(/^[\d.]+px/, `${size}px`), size, fontSize(font)]
 }
 
-function yRange({ min, max }: Stack): uPlot.Range.MinMax {
+function yRange({ min, max: highest }: Stack, cut: number | null): uPlot.Range.MinMax {
+  const max = cut ?? highest
   if (min === max) return [0, 1]
   const room = (max - min) * 0.06
   return [min < 0 ? min - room : 0, max > 0 ? max + room : 0]
@@ -185,6 +192,24 @@ function drawZero(u: uPlot, { min }: Stack, ink: string) {
   u.ctx.beginPath()
   u.ctx.moveTo(u.bbox.left, y)
   u.ctx.lineTo(u.bbox.left + u.bbox.width, y)
+  u.ctx.stroke()
+  u.ctx.restore()
+}
+
+/** Two slanted lines across a bar that goes on beyond the plot. */
+function drawCuts(u: uPlot, edges: readonly Edges[], bars: readonly number[], ink: string) {
+  const unit = devicePixelRatio
+  u.ctx.save()
+  u.ctx.strokeStyle = ink
+  u.ctx.lineWidth = 2 * unit
+  u.ctx.beginPath()
+  for (const at of bars) {
+    const [left, right] = edges[at]!
+    for (const y of [u.bbox.top + 14 * unit, u.bbox.top + 20 * unit]) {
+      u.ctx.moveTo(left - unit, y)
+      u.ctx.lineTo(right + unit, y - 6 * unit)
+    }
+  }
   u.ctx.stroke()
   u.ctx.restore()
 }

@@ -7,8 +7,9 @@ export function barPath(u: uPlot, edges: readonly Edges[], lower: readonly numbe
   const dense = isDense(edges.length, u.bbox.width / devicePixelRatio)
   for (const [at, [left, right]] of edges.entries()) {
     if (lower[at] === upper[at]) continue
-    const top = Math.round(u.valToPos(upper[at]!, 'y', true))
-    const bottom = Math.round(u.valToPos(lower[at]!, 'y', true))
+    // A bar that is cut ends at the edge of the plot.
+    const top = Math.max(u.bbox.top, Math.round(u.valToPos(upper[at]!, 'y', true)))
+    const bottom = Math.max(u.bbox.top, Math.round(u.valToPos(lower[at]!, 'y', true)))
     // A hairline of background between segments, unless it would eat the segment.
     const seam = !dense && bottom - top > 3 * devicePixelRatio ? Math.round(devicePixelRatio) : 0
     path.rect(left, top + seam, right - left, Math.max(bottom - top - seam, 0))

@@ -32,7 +32,7 @@ describe('stack', () => {
   })
 
   it('is zero without values', () => {
-    expect(stack([])).toEqual({ lower: [], upper: [], min: 0, max: 0, hidden: [] })
+    expect(stack([])).toEqual({ lower: [], upper: [], min: 0, max: 0, tops: [], hidden: [] })
     expect(stack([[0, 0]])).toMatchObject({ min: 0, max: 0 })
   })
 

@@ -7,6 +7,8 @@ export interface Stack {
   /** Lowest and highest end of the whole picture, 0 included. */
   min: number
   max: number
+  /** The end of each interval's bar above zero; none for lines. */
+  tops: readonly number[]
   /** Series that take no room. */
   hidden: readonly boolean[]
 }
@@ -35,7 +37,7 @@ export function stack(values: readonly (readonly number[])[], hidden: readonly b
     lower.push(from)
     upper.push(to)
   }
-  return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above), hidden }
+  return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above), tops: above, hidden }
 }
 
 /** Bounds of the series of a shape: lines are not stacked, the others are. */
@@ -49,7 +51,7 @@ export function pile(
   const ends = values.map((series) => [...series])
   // In a loop: a spread of this many numbers could be more than a call takes.
   const [min, max] = shown.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0])
-  return { lower: ends, upper: ends, min, max, hidden }
+  return { lower: ends, upper: ends, min, max, tops: [], hidden }
 }
 
 /** The series that is drawn at this height of this interval; null for the empty room around. */

@@ -50,6 +50,8 @@ export function usePlot(
   shape: ChartShape,
   shown: Shown,
   onHit: (hit: Hit | null) => void,
+  /** Called with the intervals whose bars are cut. */
+  onCut: (bars: readonly number[]) => void,
 ): RefObject<Plot | null> {
   const { hidden, highlighted } = shown
   const plot = useRef<Plot | null>(null)
@@ -66,7 +68,7 @@ export function usePlot(
     const show = async () => {
       const loaded = await loadPlot(left.signal)
       if (!loaded || left.signal.aborted) return
-      const created = loaded.createPlot(element, model, shape, (hit) => now.current.onHit(hit))
+      const created = loaded.createPlot(element, model, shape, (hit) => now.current.onHit(hit), onCut)
       plot.current = created
       if (now.current.shown.hidden.some(Boolean)) created.setHidden(now.current.shown.hidden)
       const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
@@ -84,7 +86,7 @@ export function usePlot(
       left.abort()
       end()
     }
-  }, [host, model, shape])
+  }, [host, model, shape, onCut])
 
   const key = hidden.join()
   useEffect(() => plot.current?.setHidden(hidden), [model, shape, key]) // eslint-disable-line react-hooks/exhaustive-deps

@@ -9,4 +9,5 @@ export default {
   delete: 'حذف',
   loading: 'جارٍ التحميل',
   partNotLoaded: 'تعذّر تحميل جزء من هذه الصفحة',
+  chartCut: 'مقتطع في المخطط: {{bars}}',
 } satisfies Messages<typeof en>

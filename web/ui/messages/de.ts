@@ -9,4 +9,5 @@ export default {
   delete: 'Löschen',
   loading: 'Wird geladen',
   partNotLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden',
+  chartCut: 'Im Diagramm gekürzt: {{bars}}',
 } satisfies Messages<typeof en>

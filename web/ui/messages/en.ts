@@ -6,4 +6,5 @@ export default {
   delete: 'Delete',
   loading: 'Loading',
   partNotLoaded: 'Part of this page could not be loaded',
+  chartCut: 'Cut off in the chart: {{bars}}',
 } as const

@@ -9,4 +9,5 @@ export default {
   delete: 'Eliminar',
   loading: 'Cargando',
   partNotLoaded: 'No se pudo cargar una parte de esta página',
+  chartCut: 'Recortado en el gráfico: {{bars}}',
 } satisfies Messages<typeof en>

@@ -9,4 +9,5 @@ export default {
   delete: 'Supprimer',
   loading: 'Chargement',
   partNotLoaded: 'Une partie de cette page n’a pas pu être chargée',
+  chartCut: 'Tronqué dans le graphique : {{bars}}',
 } satisfies Messages<typeof en>

@@ -9,4 +9,5 @@ export default {
   delete: '削除',
   loading: '読み込み中',
   partNotLoaded: 'このページの一部を読み込めませんでした',
+  chartCut: 'グラフでは途中まで表示：{{bars}}',
 } satisfies Messages<typeof en>

@@ -193,7 +193,7 @@ func (h *handlers) writeEnrollment(ctx context.Context, e enrollments.Enrollment
 	}
 	out.RowCount = wire.Int(data.RowCount)
 	if data.RowCount > 0 {
-		out.LastDay = new(wire.Day(data.Period.To.AddDate(0, 0, -1).Format(time.DateOnly)))
+		out.LastDay = new(wire.Day(data.AsOf.AddDate(0, 0, -1).Format(time.DateOnly)))
 	}
 	return out, nil
 }

@@ -17,7 +17,7 @@ import (
 // mostPast is how many earlier periods the history has.
 const mostPast = 12
 
-// Status is a budget's status in the period of the enrollment's last day with charges.
+// Status is a budget's status in the period of the enrollment's newest known day.
 type Status struct {
 	State    wire.BudgetStatusState
 	Period   costs.Period
@@ -41,10 +41,10 @@ func StatusOf(ctx context.Context, engine costs.Engine, b Budget) (Status, error
 	if err != nil {
 		return Status{}, err
 	}
-	if set.Period.To.IsZero() {
+	if set.AsOf.IsZero() {
 		return Status{State: wire.BudgetStatusStateNoData}, nil
 	}
-	last := set.Period.To.AddDate(0, 0, -1)
+	last := set.AsOf.AddDate(0, 0, -1)
 	if last.Before(b.Start) {
 		return Status{State: wire.BudgetStatusStateNotStarted, Period: b.periodOf(b.Start)}, nil
 	}

@@ -57,6 +57,9 @@ func WriteForecast(r forecast.Result) wire.CostForecast {
 	if !r.AsOf.IsZero() {
 		out.AsOf = someDay(r.AsOf.AddDate(0, 0, -1))
 	}
+	if !r.Ahead.IsZero() {
+		out.Ahead = new(wire.Decimal(r.Ahead.String()))
+	}
 	if r.State != forecast.NotEnough {
 		out.Total, out.Low, out.High = new(wire.Decimal(r.Total.String())), new(wire.Decimal(r.Low.String())), new(wire.Decimal(r.High.String()))
 	}

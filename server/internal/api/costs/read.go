@@ -44,10 +44,11 @@ func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	}
 	if body.Compare != nil {
 		if !body.Compare.Valid() {
-			return query, problem.Field("compare", fmt.Sprintf("compare %.100q is invalid; use previous or lastYear, or leave it out.",
+			return query, problem.Field("compare", fmt.Sprintf("compare %.100q is invalid; use previous, sameDays or lastYear, or leave it out.",
 				*body.Compare))
 		}
 		query.ComparePrevious, query.YearBefore = true, *body.Compare == wire.CostQueryCompareLastYear
+		query.SameDays = *body.Compare == wire.CostQueryCompareSameDays
 	}
 	if body.Top != nil {
 		if query.Top = int(*body.Top); query.Top < 1 || query.Top > costs.MaxTop {

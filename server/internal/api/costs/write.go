@@ -91,7 +91,7 @@ func writeDataset(set costs.Dataset, own string) wire.CostDataset {
 	}
 	if !set.Period.From.IsZero() {
 		from, to := day(set.Period.From), day(set.Period.To)
-		out.From, out.To = &from, &to
+		out.From, out.To, out.AsOf = &from, &to, someDay(set.AsOf.AddDate(0, 0, -1))
 	}
 	return out
 }

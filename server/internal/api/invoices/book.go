@@ -21,8 +21,9 @@ type book struct {
 	// lines and periods are in file order; periods are by issuer and month.
 	lines   []invoice.Line
 	periods map[issuerMonth]string
-	// charged are the months of the charges, columns theirs.
+	// charged are the months of the charges, latest the newest of them until today, columns theirs.
 	charged []time.Time
+	latest  time.Time
 	columns []string
 }
 
@@ -53,7 +54,7 @@ func (h handlers) read(ctx context.Context, scope costs.Scope) (book, error) {
 		return b, err
 	}
 	set, err := h.engine.Dataset(ctx, scope)
-	b.charged, b.columns = set.Months, set.Columns
+	b.charged, b.latest, b.columns = set.Months, set.Latest(), set.Columns
 	return b, err
 }
 
@@ -85,10 +86,12 @@ func (b book) months() (all []wire.Day, newest string) {
 	for period := range b.periods {
 		known[period.month] = true
 	}
-	latest := ""
 	for _, at := range b.charged {
-		latest = at.Format(time.DateOnly)
-		known[latest] = true
+		known[at.Format(time.DateOnly)] = true
+	}
+	latest := ""
+	if !b.latest.IsZero() {
+		latest = b.latest.Format(time.DateOnly)
 	}
 	all = []wire.Day{}
 	for _, month := range slices.Backward(slices.Sorted(maps.Keys(known))) {

@@ -7,9 +7,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// resolvePeriod is the period of a run at an instant in a time zone. If the view's period is open, the latest month with charges replaces
-// it. Days are in UTC, as in FOCUS.
-func resolvePeriod(period wire.ReportPeriod, view costs.Period, months []time.Time, at time.Time) costs.Period {
+// resolvePeriod is the period of a run at an instant in a time zone. If the view's period is open, the newest known month replaces it, a
+// zero time without charges. Days are in UTC, as in FOCUS.
+func resolvePeriod(period wire.ReportPeriod, view costs.Period, newest time.Time, at time.Time) costs.Period {
 	year, month, day := at.Date()
 	date := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
 	today, first := date(year, month, day), date(year, month, 1)
@@ -35,10 +35,8 @@ func resolvePeriod(period wire.ReportPeriod, view costs.Period, months []time.Ti
 	case wire.ReportPeriodLast30Days:
 		return costs.Period{From: today.AddDate(0, 0, -30), To: today}
 	}
-	if view.From.IsZero() && view.To.IsZero() && len(months) > 0 {
-		last := months[len(months)-1]
-		last = date(last.Year(), last.Month(), 1)
-		return costs.Period{From: last, To: last.AddDate(0, 1, 0)}
+	if view.From.IsZero() && view.To.IsZero() && !newest.IsZero() {
+		return costs.Period{From: newest, To: newest.AddDate(0, 1, 0)}
 	}
 	return view
 }

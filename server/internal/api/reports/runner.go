@@ -182,7 +182,13 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (result, err
 	if err != nil {
 		return m, err
 	}
-	m.query.Period = resolvePeriod(report.Period, m.query.Period, set.Months, run.Scheduled.In(loc))
+	m.query.Period = resolvePeriod(report.Period, m.query.Period, set.Latest(), run.Scheduled.In(loc))
+	// As on the page: a month in progress ends today, and is compared with the same days of the month before.
+	if report.Period == wire.ReportPeriodAsView {
+		m.query.Period, m.query.SameDays = set.ToDate(m.query.Period)
+	} else {
+		m.query.SameDays = report.Period == wire.ReportPeriodMonthToDate
+	}
 	if m.figures, err = r.Engine.Aggregate(ctx, scope, m.query); err != nil {
 		return m, err
 	}

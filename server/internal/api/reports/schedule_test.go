@@ -88,7 +88,7 @@ func TestPeriodsSettleWhenTheReportRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	months := []time.Time{at("2026-08-01T00:00:00Z"), at("2026-09-01T00:00:00Z")}
+	newest := at("2026-09-01T00:00:00Z")
 	fixed := costs.Period{From: at("2025-01-05T00:00:00Z"), To: at("2025-01-09T00:00:00Z")}
 	for _, test := range []struct {
 		period wire.ReportPeriod
@@ -111,12 +111,12 @@ func TestPeriodsSettleWhenTheReportRuns(t *testing.T) {
 		{"asView", fixed, "2026-11-03T07:00:00Z", "2025-01-05 2025-01-09"},
 		{"asView", costs.Period{}, "2026-11-03T07:00:00Z", "2026-09-01 2026-10-01"},
 	} {
-		p := resolvePeriod(test.period, test.view, months, at(test.now).In(berlin))
+		p := resolvePeriod(test.period, test.view, newest, at(test.now).In(berlin))
 		if got := day(p.From) + " " + day(p.To); got != test.want {
 			t.Errorf("%s at %s: %s, want %s", test.period, test.now, got, test.want)
 		}
 	}
-	if p := resolvePeriod("asView", costs.Period{}, nil, at("2026-11-03T07:00:00Z")); !p.From.IsZero() {
+	if p := resolvePeriod("asView", costs.Period{}, time.Time{}, at("2026-11-03T07:00:00Z")); !p.From.IsZero() {
 		t.Errorf("without a charge: %v", p)
 	}
 }

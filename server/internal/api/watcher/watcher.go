@@ -111,7 +111,7 @@ func (w *Watcher) look(ctx context.Context, last seen) error {
 	if err != nil {
 		return err
 	}
-	if err := w.anomalies.Keep(ctx, w.tellers, enrollment, report, set.Period.To); err != nil {
+	if err := w.anomalies.Keep(ctx, w.tellers, enrollment, report, set.AsOf); err != nil {
 		return err
 	}
 	// Saved last: after a failure the check is repeated, and nothing alerts twice.

@@ -149,3 +149,17 @@ func (s *Sums) Starts() map[int64]bool {
 	}
 	return starts
 }
+
+// NewestOf is the newest start of an interval in which a group has rows whose first column passes; 0 without one.
+func (s *Sums) NewestOf(passes func(value string) bool) (newest int64) {
+	for _, key := range s.cells {
+		value := ""
+		if first := s.groups[key.group][0]; first != nil {
+			value = *first
+		}
+		if passes(value) {
+			newest = max(newest, key.start)
+		}
+	}
+	return newest
+}

@@ -55,13 +55,13 @@ func columns() []string {
 // Detect checks the last Window days of the enrollment by one cost metric, each series with its most specific rule.
 func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric, rules Rules) (Detection, error) {
 	set, err := engine.Dataset(ctx, scope)
-	if err != nil || set.Period.To.IsZero() {
+	if err != nil || set.AsOf.IsZero() {
 		return Detection{DatasetVersion: set.DatasetVersion}, err
 	}
-	from := set.Period.To.AddDate(0, 0, -Window)
+	from := set.AsOf.AddDate(0, 0, -Window)
 	report, err := engine.Aggregate(ctx, scope, costs.Query{Metrics: []costs.Metric{metric}, GroupBy: columns(),
 		Granularity: costs.Day, Top: mostGroups, Version: set.DatasetVersion,
-		Period: costs.Period{From: from.AddDate(0, 0, -2*history), To: set.Period.To}})
+		Period: costs.Period{From: from.AddDate(0, 0, -2*history), To: set.AsOf}})
 	if err != nil {
 		return Detection{}, err
 	}
@@ -71,7 +71,7 @@ func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric 
 	}
 	for _, row := range report.Rows {
 		key := keyOf(row.Key)
-		series := forecast.Dense(row.Series, metric, set.Period.To)
+		series := forecast.Dense(row.Series, metric, set.AsOf)
 		rule := rules.For(key)
 		found, err := Find(series, from, least(series, rule), rule.Sensitivity)
 		if err != nil {

@@ -169,12 +169,15 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 		return out, err
 	}
 	months, providers, currencies := map[int64]bool{}, map[string]bool{}, map[string]bool{}
-	statement := "SELECT DISTINCT " + bucketOf(costs.Month) + " AS b, " + textOf("ProviderName").value + " AS p, BillingCurrency AS c FROM " +
-		chargesTable + " WHERE " + where
+	usage := textOf("ChargeCategory").value + " IN ('', 'Usage')" // As costs.UsageOf.
+	statement := "SELECT " + bucketOf(costs.Month) + " AS b, " + textOf("ProviderName").value + " AS p, BillingCurrency AS c, maxIf(" +
+		bucketOf(costs.Day) + ", " + usage + ") AS u FROM " + chargesTable + " WHERE " + where + " GROUP BY b, p, c"
+	var newest int64 // 0 without usage.
 	err = e.db.ask(ctx, "dataset", statement, func(r rows) error {
-		var month int64
+		var month, used int64
 		var provider, currency string
-		err := r.Scan(&month, &provider, &currency)
+		err := r.Scan(&month, &provider, &currency, &used)
+		newest = max(newest, used)
 		months[startOf(costs.Month, month)], currencies[currency] = true, true
 		if provider != "" {
 			providers[provider] = true
@@ -186,6 +189,11 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 	}
 	slices.SortFunc(out.Months, time.Time.Compare)
 	out.Providers, out.Currencies = append(out.Providers, sorted(providers)...), sorted(currencies)
+	var used time.Time
+	if newest != 0 {
+		used = time.UnixMicro(startOf(costs.Day, newest))
+	}
+	out.AsOf = costs.Reaches(out.Period, used)
 	return out, err
 }
 

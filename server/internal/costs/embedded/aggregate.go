@@ -95,6 +95,28 @@ func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Data
 	return out, err
 }
 
+// usageDays is how many of the last days are searched for usage first; only a dataset without usage in them is read as a whole.
+const usageDays = 62
+
+// asOf is the day after the newest usage.
+func (d *dataset) asOf(ctx context.Context) (time.Time, error) {
+	all := d.period()
+	if d.rows == 0 {
+		return time.Time{}, nil
+	}
+	for _, from := range []time.Time{all.To.AddDate(0, 0, -usageDays), all.From} {
+		sums, err := d.sum(ctx, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ChargeCategory"}, Granularity: costs.Day,
+			Period: costs.Period{From: from, To: all.To}})
+		if err != nil {
+			return time.Time{}, err
+		}
+		if newest := sums.NewestOf(costs.UsageOf); newest != 0 {
+			return costs.Reaches(all, time.UnixMicro(newest)), nil
+		}
+	}
+	return costs.Reaches(all, time.Time{}), nil
+}
+
 func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	d.describing.Lock()
 	defer d.describing.Unlock()
@@ -114,6 +136,9 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	slices.Sort(out.Providers)
 	out.Columns = d.columnNames()
+	if out.AsOf, err = d.asOf(ctx); err != nil {
+		return costs.Dataset{}, err
+	}
 	d.described = &out
 	return out, nil
 }

@@ -1,6 +1,7 @@
 package forecast
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -22,7 +23,7 @@ type Query struct {
 	Filter *costs.Filter
 	// Currency is the ISO 4217 code of the charges to count; optional if the charges have only one.
 	Currency string
-	// Period to forecast; From defaults to the first day of the last month with a charge, To to the end of From's month.
+	// Period to forecast; From defaults to the first day of the newest known month, To to the end of From's month.
 	Period costs.Period
 	// Version is as in costs.Query.
 	Version string
@@ -36,7 +37,7 @@ type Result struct {
 	// Currency is empty without charges.
 	Currency string
 	Period   costs.Period
-	// AsOf is the day after the last charge of the enrollment; zero without one.
+	// AsOf is costs.Dataset.AsOf of the enrollment: the first day that is not known yet; zero without charges.
 	AsOf time.Time
 }
 
@@ -46,8 +47,8 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 	if err != nil {
 		return Result{}, err
 	}
-	out := Result{DatasetVersion: set.DatasetVersion, Metric: q.Metric, Currency: q.Currency, Period: q.Period, AsOf: set.Period.To}
-	if err := q.check(set.Period.To); err != nil {
+	out := Result{DatasetVersion: set.DatasetVersion, Metric: q.Metric, Currency: q.Currency, Period: q.Period, AsOf: set.AsOf}
+	if err := q.check(set.AsOf); err != nil {
 		return out, err
 	}
 	if out.AsOf.IsZero() {
@@ -59,15 +60,20 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 		return out, err
 	}
 	if out.Period.To.After(out.AsOf.AddDate(0, 0, Furthest)) {
-		return out, &costs.FieldError{Field: "to", Message: fmt.Sprintf("to %s is more than %d days after the last charge, %s; "+
+		return out, &costs.FieldError{Field: "to", Message: fmt.Sprintf("to %s is more than %d days after the last known day, %s; "+
 			"choose an earlier day", out.Period.To.Format(time.DateOnly), Furthest, out.AsOf.AddDate(0, 0, -1).Format(time.DateOnly))}
 	}
-	series, version, currency, err := Daily(ctx, engine, scope, q, earliest(out), out.AsOf)
+	ends := set.Period.To
+	if out.Period.To.After(ends) {
+		ends = out.Period.To
+	}
+	read := reader{engine: engine, scope: scope, q: q, period: costs.Period{From: earliest(out), To: ends}}
+	bill, err := read.bill(ctx, out.AsOf)
 	if err != nil {
 		return out, err
 	}
-	out.DatasetVersion, out.Currency = version, currency
-	out.Answer, err = Of(series, out.Period.From, out.Period.To)
+	out.DatasetVersion, out.Currency = read.version, cmp.Or(read.currency, q.Currency)
+	out.Answer, err = Of(bill, out.Period.From, out.Period.To)
 	if err != nil {
 		return out, &costs.FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
 	}
@@ -103,30 +109,6 @@ func withDefaults(p costs.Period, asOf time.Time) costs.Period {
 		p.To = time.Date(p.From.Year(), p.From.Month()+1, 1, 0, 0, 0, 0, time.UTC)
 	}
 	return p
-}
-
-// Daily is the exact total of every day from the first charge at or after from until the day before to, with its dataset version
-// and currency.
-func Daily(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query, from, to time.Time) (Series, string, string,
-	error) {
-	query := costs.Query{Metrics: []costs.Metric{q.Metric}, Filter: InCurrency(q.Filter, q.Currency), Granularity: costs.Day,
-		Period: costs.Period{From: from, To: to}, Version: q.Version}
-	report, err := engine.Aggregate(ctx, scope, query)
-	if err != nil {
-		return Series{}, "", "", err
-	}
-	if report.Mixed {
-		return Series{}, "", "", mixed(report)
-	}
-	currency := q.Currency
-	if report.Currency != "" {
-		currency = report.Currency
-	}
-	series := Series{Start: to}
-	if len(report.Rows) > 0 {
-		series = Dense(report.Rows[0].Series, q.Metric, to)
-	}
-	return series, report.DatasetVersion, currency, nil
 }
 
 // Dense gives a day without a charge the total 0.

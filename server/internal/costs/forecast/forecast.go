@@ -2,7 +2,10 @@
 //
 // The method, in the order of its steps; docs/cost-semantics.md says the same for people:
 //
-//   - Today is the day after the last charge of the enrollment, never the clock: what a file does not hold yet is not known.
+//   - Today is the day after the newest usage of the enrollment, and never after the clock: what a file does not hold yet is not known,
+//     and fees, taxes and credits that are dated ahead are no sign that it holds more.
+//   - Recurring fees (Purchase, Recurring) are taken out of the daily pattern and added as they fall: those that are billed ahead as they
+//     are, later ones by their own rhythm. So are other charges that are billed ahead.
 //   - Bills come late: of the last three days those that bring less than half of what the days before them promise, one after
 //     the other from the last one back, count as incomplete. They stay in the actual sum to the last digit, and what they lack
 //     is forecast.
@@ -24,7 +27,7 @@ import (
 )
 
 // Method is the method's name in responses; it changes with the method.
-const Method = "damped-trend-weekday-v1"
+const Method = "damped-trend-weekday-v2"
 
 // The bounds of the method, in days.
 const (
@@ -63,12 +66,26 @@ const (
 	NotEnough State = "notEnoughData"
 )
 
+// Bill is what a forecast starts from.
+type Bill struct {
+	// All are all charges until today.
+	All Series
+	// Pattern are those without recurring fees, of the same days.
+	Pattern Series
+	// Fees are the recurring fees, each with its charges until the last one, which may be after today.
+	Fees []Series
+	// Ahead is the exact total of the charges of every day from today on; Usage is the part of it that the daily pattern would expect.
+	Ahead, Usage map[time.Time]decimal.Decimal
+}
+
 // Answer is the forecast of a period. Total, Low, High and Test are set unless the state is NotEnough; a complete period has no
 // Test.
 type Answer struct {
 	State State
 	// Actual is the exact sum of the known days.
-	Actual           decimal.Decimal
+	Actual decimal.Decimal
+	// Ahead is the exact sum of the period's charges from today on, which is a part of Total.
+	Ahead            decimal.Decimal
 	Total, Low, High decimal.Decimal
 	// Days are the future days, and the missing part of incomplete days; their sum is Total less Actual.
 	Days []Day
@@ -96,16 +113,24 @@ type Test struct {
 }
 
 // Of forecasts the period from from until the day before to. A sum beyond the range of decimals is an error.
-func Of(s Series, from, to time.Time) (Answer, error) {
+func Of(b Bill, from, to time.Time) (Answer, error) {
 	var a Answer
 	var err error
-	if a.Actual, err = s.sum(from, to); err != nil {
+	if a.Actual, err = b.All.sum(from, to); err != nil {
 		return a, err
 	}
+	s := b.Pattern
 	y := s.Floats()
 	a.Incomplete = incomplete(s.Start, y)
 	a.Used = len(y) - a.Incomplete
 	a.Total, a.Low, a.High = a.Actual, a.Actual, a.Actual
+	for day, amount := range b.Ahead {
+		if !day.Before(from) && day.Before(to) {
+			if a.Ahead, err = a.Ahead.Add(amount); err != nil {
+				return a, err
+			}
+		}
+	}
 	known := s.Start.AddDate(0, 0, a.Used)
 	switch {
 	case !to.After(known):
@@ -116,35 +141,43 @@ func Of(s Series, from, to time.Time) (Answer, error) {
 		return a, nil
 	}
 	a.State = Ready
-	return a, a.ahead(s, y, from, to)
+	return a, a.future(b, y, from, to)
 }
 
-// ahead adds the future days.
-func (a *Answer) ahead(s Series, y []float64, from, to time.Time) error {
+// future adds the future days.
+func (a *Answer) future(b Bill, y []float64, from, to time.Time) error {
+	s := b.Pattern
 	m := fit(s.Start, y[:a.Used])
+	fees := feesOf(b.Fees, s.End(), to)
 	first := max(a.Used, daysBetween(s.Start, from))
 	remaining := 0.0
 	for i := first; i < daysBetween(s.Start, to); i++ {
+		day := s.Start.AddDate(0, 0, i)
 		expected := m.at(i)
 		if i < len(y) {
 			expected = max(0, expected-y[i])
+		} else if used := float(b.Usage[day]); used != 0 {
+			expected = max(0, expected-used)
 		}
-		amount, err := rounded(expected, m.level)
+		remaining += expected
+		amount, err := rounded(expected+fees[day], m.level)
+		if err == nil {
+			amount, err = amount.Add(b.Ahead[day])
+		}
 		if err != nil {
 			return err
 		}
 		if a.Total, err = a.Total.Add(amount); err != nil {
 			return err
 		}
-		a.Days = append(a.Days, Day{s.Start.AddDate(0, 0, i), amount})
-		remaining += expected
+		a.Days = append(a.Days, Day{day, amount})
 	}
 	test := backtest(s.Start, y[:a.Used], daysBetween(s.Start, to)-a.Used)
 	a.Test = &test
 	return a.widen(remaining, test.width(daysBetween(s.Start, to)-a.Used), m.level)
 }
 
-// widen sets the interval: part is the allowed error of the remaining cost.
+// widen sets the interval: part is the allowed error of the remaining cost of the daily pattern.
 func (a *Answer) widen(remaining, part, level float64) error {
 	half, err := rounded(abs(remaining)*part, level)
 	if err != nil {
@@ -153,8 +186,12 @@ func (a *Answer) widen(remaining, part, level float64) error {
 	if a.Low, err = a.Total.Sub(half); err != nil {
 		return err
 	}
-	if remaining >= 0 && a.Low.Cmp(a.Actual) < 0 {
-		a.Low = a.Actual // The forecast is never below the actual cost.
+	known, err := a.Actual.Add(a.Ahead)
+	if err != nil {
+		return err
+	}
+	if remaining >= 0 && known.Cmp(a.Total) <= 0 && a.Low.Cmp(known) < 0 {
+		a.Low = known // The forecast is never below the known charges.
 	}
 	a.High, err = a.Total.Add(half)
 	return err

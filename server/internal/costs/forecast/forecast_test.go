@@ -39,7 +39,7 @@ func bill(day time.Time, i int) float64 {
 
 func ask(t *testing.T, s forecast.Series, from, to time.Time) forecast.Answer {
 	t.Helper()
-	a, err := forecast.Of(s, from, to)
+	a, err := forecast.Of(forecast.Bill{All: s, Pattern: s}, from, to)
 	if err != nil {
 		t.Fatal(err)
 	}

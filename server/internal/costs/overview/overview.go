@@ -88,7 +88,7 @@ func Of(ctx context.Context, engine costs.Engine, q Query) (Overview, error) {
 	})
 	out.months(q)
 	each(func(i int, e *Enrollment) (err error) {
-		if span, ok := spanOf(out.Month, q.Now, e.set.Period); ok {
+		if span, ok := spanOf(out.Month, q.Now, e.set); ok {
 			e.Span = &span
 			used[i], err = tagKeys(ctx, engine, e.scope, costs.Period{From: span.Before.From, To: span.Now.To})
 		}
@@ -118,7 +118,7 @@ func (o *Overview) months(q Query) {
 	all := map[time.Time]bool{}
 	for i := range o.Enrollments {
 		e := &o.Enrollments[i]
-		e.Newest = newestMonth(e.set.Months, q.Now)
+		e.Newest = newestMonth(e.set, q.Now)
 		for _, month := range e.set.Months {
 			all[month] = true
 		}
@@ -126,7 +126,11 @@ func (o *Overview) months(q Query) {
 	o.Months = slices.SortedFunc(maps.Keys(all), time.Time.Compare)
 	o.Month = q.Month
 	if o.Month.IsZero() {
-		o.Month = newestMonth(o.Months, q.Now)
+		for _, e := range o.Enrollments {
+			if e.Newest.After(o.Month) {
+				o.Month = e.Newest
+			}
+		}
 	}
 }
 

@@ -17,11 +17,11 @@ type Span struct {
 // Whole reports whether the month is finished.
 func (s Span) Whole() bool { return s.Now.To.Equal(s.Now.From.AddDate(0, 1, 0)) }
 
-// spanOf is the span of a month in data of the period; false if they do not overlap. Days after today do not count.
-func spanOf(month, now time.Time, period costs.Period) (Span, bool) {
+// spanOf is the span of a month in a dataset; false if they do not overlap. Days after today do not count.
+func spanOf(month, now time.Time, set costs.Dataset) (Span, bool) {
 	next, tomorrow := month.AddDate(0, 1, 0), costs.Day.Start(now).AddDate(0, 0, 1)
-	to := slices.MinFunc([]time.Time{period.To, next, tomorrow}, time.Time.Compare)
-	if !to.After(month) || !period.From.Before(next) {
+	to := slices.MinFunc([]time.Time{set.AsOf, next, tomorrow}, time.Time.Compare)
+	if !to.After(month) || !set.Period.From.Before(next) {
 		return Span{}, false
 	}
 	before := costs.Period{From: month.AddDate(0, -1, 0), To: month}
@@ -31,10 +31,10 @@ func spanOf(month, now time.Time, period costs.Period) (Span, bool) {
 	return Span{Now: costs.Period{From: month, To: to}, Before: before}, true
 }
 
-// newestMonth is the last month up to now with charges in any dataset; zero without one.
-func newestMonth(months []time.Time, now time.Time) (newest time.Time) {
-	for _, month := range months {
-		if !month.After(now) && month.After(newest) {
+// newestMonth is the last month with charges up to now; zero without one.
+func newestMonth(set costs.Dataset, now time.Time) (newest time.Time) {
+	for _, month := range set.Months {
+		if !month.After(now) && month.Before(set.AsOf) && month.After(newest) {
 			newest = month
 		}
 	}

@@ -76,7 +76,7 @@ export const periods = (): Section => ({
       list: [
         'Tage sind Tage in *UTC*, wie in den Dateien der Anbieter. Kosten zählen an dem Tag, an dem ihr Zeitraum beginnt.',
         'Wochen beginnen am Montag.',
-        'Änderungen beziehen sich auf die Vorperiode gleicher Länge; ganze Monate werden mit ganzen Monaten verglichen.',
+        'Änderungen beziehen sich auf die Vorperiode gleicher Länge; ganze Monate werden mit ganzen Monaten verglichen. Ein laufender Monat wird mit denselben Tagen des Vormonats verglichen; später datierte Kosten stehen als *im Voraus berechnet* daneben.',
         'Der laufende Monat ist unvollständig, bis der Anbieter ihn abschließt, meist einige Tage nach Monatsende.',
       ],
     },

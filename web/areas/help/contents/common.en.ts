@@ -87,7 +87,7 @@ export const periods = (): Section => ({
       list: [
         'Days are *UTC* days, as in the providers’ files. A charge counts on the day its charge period starts.',
         'Weeks start on Monday.',
-        'Changes compare with the previous period of the same length; full months compare with full months.',
+        'Changes compare with the previous period of the same length; full months compare with full months. A month in progress is compared with the same days of the month before; charges that are dated later are shown as *billed ahead*.',
         'The current month is incomplete until the provider closes it, usually a few days into the next month.',
       ],
     },

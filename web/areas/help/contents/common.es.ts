@@ -77,7 +77,7 @@ export const periods = (): Section => ({
       list: [
         'Los días son días *UTC*, como en los archivos de los proveedores. Un cargo cuenta en el día en que empieza su período.',
         'Las semanas empiezan el lunes.',
-        'Las variaciones comparan con el período anterior de la misma duración; los meses completos se comparan con meses completos.',
+        'Las variaciones comparan con el período anterior de la misma duración; los meses completos se comparan con meses completos. Un mes en curso se compara con los mismos días del mes anterior; los cargos con fecha posterior se muestran aparte como *facturados por adelantado*.',
         'El mes actual está incompleto hasta que el proveedor lo cierra, normalmente unos días después de fin de mes.',
       ],
     },

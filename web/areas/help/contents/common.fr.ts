@@ -77,7 +77,7 @@ export const periods = (): Section => ({
       list: [
         'Les jours sont des jours *UTC*, comme dans les fichiers des fournisseurs. Les frais comptent le jour où commence leur période.',
         'Les semaines commencent le lundi.',
-        'L’évolution compare avec la période précédente de même longueur ; les mois entiers se comparent à des mois entiers.',
+        'L’évolution compare avec la période précédente de même longueur ; les mois entiers se comparent à des mois entiers. Un mois en cours se compare aux mêmes jours du mois précédent ; les frais datés plus tard sont indiqués à part comme *facturés d’avance*.',
         'Le mois en cours est incomplet jusqu’à sa clôture par le fournisseur, en général quelques jours après la fin du mois.',
       ],
     },

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 const ar: Messages<typeof en> = {
   terms: 'المدد والانتهاء',
-  termsNote: 'تُحسب الأيام من {{day}}، اليوم التالي لآخر رسم',
+  termsNote: 'تُحسب الأيام من {{day}}، اليوم التالي لآخر استخدام',
   termsFailed: 'تعذر تحميل المدد',
   within: 'ينتهي خلال',
   allTerms: 'الكل',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 const de: Messages<typeof en> = {
   terms: 'Laufzeiten und Ablauf',
-  termsNote: 'Verbleibende Tage zählen ab {{day}}, dem Tag nach den letzten Kosten',
+  termsNote: 'Verbleibende Tage zählen ab {{day}}, dem Tag nach der neuesten Nutzung',
   termsFailed: 'Die Laufzeiten konnten nicht geladen werden',
   within: 'Läuft ab in',
   allTerms: 'Alle',

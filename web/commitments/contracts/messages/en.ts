@@ -1,6 +1,6 @@
 export const en = {
   terms: 'Terms and expiration',
-  termsNote: 'Days left are counted from {{day}}, the day after the last charge',
+  termsNote: 'Days left are counted from {{day}}, the day after the newest usage',
   termsFailed: 'The terms could not be loaded',
   within: 'Expires within',
   allTerms: 'All',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 const es: Messages<typeof en> = {
   terms: 'Plazos y vencimientos',
-  termsNote: 'Los días restantes se cuentan desde el {{day}}, el día siguiente al último cargo',
+  termsNote: 'Los días restantes se cuentan desde el {{day}}, el día siguiente al último uso',
   termsFailed: 'No se pudieron cargar los plazos',
   within: 'Vence en',
   allTerms: 'Todos',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 const fr: Messages<typeof en> = {
   terms: 'Durées et échéances',
-  termsNote: 'Jours restants comptés à partir du {{day}}, lendemain des derniers frais',
+  termsNote: 'Jours restants comptés à partir du {{day}}, lendemain de la dernière utilisation',
   termsFailed: 'Les durées n’ont pas pu être chargées',
   within: 'Expire sous',
   allTerms: 'Toutes',

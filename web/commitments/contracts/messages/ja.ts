@@ -3,7 +3,7 @@ import type { en } from './en'
 
 const ja: Messages<typeof en> = {
   terms: '期間と満了',
-  termsNote: '日数は最後の料金の翌日である {{day}} から数えます',
+  termsNote: '日数は最後の使用量の翌日である {{day}} から数えます',
   termsFailed: '期間を読み込めませんでした',
   within: '満了まで',
   allTerms: 'すべて',

@@ -15,6 +15,7 @@ const de: Messages<typeof en> = {
 
   title: 'Prognose',
   charged: 'Ist bis heute',
+  ahead: 'Im Voraus berechnet',
   toCome: 'Restliche Prognose',
   method:
     '„{{part}}“ ist eine Schätzung ohne Quellzeilen. Verfahren {{method}}: Wochentagsmuster, gedämpfter Trend und monatlich wiederkehrende Kosten.',

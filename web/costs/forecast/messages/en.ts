@@ -9,6 +9,7 @@ export const en = {
 
   title: 'Forecast',
   charged: 'Actual to date',
+  ahead: 'Billed ahead',
   toCome: 'Remaining forecast',
   method:
     '{{part}} is an estimate and has no source rows. Method {{method}}: weekday pattern, damped trend and recurring monthly charges.',

@@ -16,6 +16,7 @@ const es: Messages<typeof en> = {
 
   title: 'Previsión',
   charged: 'Real hasta la fecha',
+  ahead: 'Facturado por adelantado',
   toCome: 'Previsión restante',
   method:
     '«{{part}}» es una estimación sin filas de origen. Método {{method}}: patrón semanal, tendencia amortiguada y cargos mensuales recurrentes.',

@@ -16,6 +16,7 @@ const fr: Messages<typeof en> = {
 
   title: 'Prévision',
   charged: 'Réel à ce jour',
+  ahead: 'Facturé d’avance',
   toCome: 'Reste prévu',
   method:
     '« {{part}} » est une estimation sans lignes sources. Méthode {{method}} : profil hebdomadaire, tendance amortie et frais mensuels récurrents.',

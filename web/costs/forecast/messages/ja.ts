@@ -12,6 +12,7 @@ const ja: Messages<typeof en> = {
 
   title: '予測',
   charged: '現在までの実績',
+  ahead: '先の日付で請求済み',
   toCome: '残りの予測',
   method:
     '「{{part}}」は推定値で、元データの行はありません。手法 {{method}}: 曜日パターン、減衰トレンド、毎月の定期料金に基づきます。',

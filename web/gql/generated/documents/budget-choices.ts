@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { BudgetChoicesQuery, BudgetChoicesQueryVariables, TypedDocumentString } from '../graphql'
 
-export const BudgetChoicesDocument = 'a39ad3570783b0219ba8938125c0b465816e173a5f4f9f2553868bdb9bcbc525' as unknown as TypedDocumentString<BudgetChoicesQuery, BudgetChoicesQueryVariables>
+export const BudgetChoicesDocument = '308a2d449354636ccb616b6b8655ba13b8eabbc0c3a8fc36cd6a29f0b7b45597' as unknown as TypedDocumentString<BudgetChoicesQuery, BudgetChoicesQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { BudgetsQuery, BudgetsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const BudgetsDocument = '6670942d057fc9ded0813cca2141dcc08cbbddddeab8c230c4db8932ceefe0e7' as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>
+export const BudgetsDocument = '7466befba59dfe544589d16ebe9c21dbdadfaa64e94bfb02f574e9d83adebd54' as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostDatasetQuery, CostDatasetQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostDatasetDocument = 'e663eb42c791b345ce0ca893119d8a516a9034cf266f035be9bc84a534457e08' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>
+export const CostDatasetDocument = '569acda2f4dc268c10ce828818294447cb6e98252126671535ebc145c58ab412' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostViewQuery, CostViewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostViewDocument = 'a5edfee5895029dc15b8679703b91f8c79b4ac2b8f06bd8dd86f1d140c41e081' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>
+export const CostViewDocument = 'b30896cf5b07e6b414f32e10be67aa6ba8f2aefa37f8abea4d8d7ba1a3bf2d8c' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { ExplorerForecastQuery, ExplorerForecastQueryVariables, TypedDocumentString } from '../graphql'
 
-export const ExplorerForecastDocument = '7200699ac5dbbdfc3296fe7e9501b371f5dc4fc92ef300deb4d32e1fa1e8f87b' as unknown as TypedDocumentString<ExplorerForecastQuery, ExplorerForecastQueryVariables>
+export const ExplorerForecastDocument = 'c1569a3e3f3cf1d4e26542f2e83a92da62188f3433a391cae20ef0338776b265' as unknown as TypedDocumentString<ExplorerForecastQuery, ExplorerForecastQueryVariables>

@@ -17,7 +17,7 @@ import (
 type Query struct {
 	// Providers are alternative spellings of ProviderName; empty means all.
 	Providers []string
-	// Period; open ends are those of the data. The zero period is the latest month with charges.
+	// Period; open ends are those of the data. The zero period is the newest known month, until today.
 	Period costs.Period
 	// Currency is an ISO 4217 code; empty is the first of the data's.
 	Currency string
@@ -61,8 +61,8 @@ func resolve(ctx context.Context, engine costs.Engine, scope costs.Scope, query 
 		return a, nil
 	}
 	period := &a.Query.Period
-	if last := set.Months[len(set.Months)-1]; period.From.IsZero() && period.To.IsZero() {
-		*period = costs.Period{From: last, To: last.AddDate(0, 1, 0)}
+	if last := set.Latest(); period.From.IsZero() && period.To.IsZero() {
+		*period, _ = set.ToDate(costs.Period{From: last, To: last.AddDate(0, 1, 0)})
 	}
 	if period.From.IsZero() {
 		period.From = earlier(set.Period.From, period.To.AddDate(0, 0, -1))
@@ -78,6 +78,9 @@ func resolve(ctx context.Context, engine costs.Engine, scope costs.Scope, query 
 
 // Empty reports that the enrollment has no charges.
 func (a *Asker) Empty() bool { return len(a.dataset.Months) == 0 }
+
+// InProgress reports that the selection ends today: it compares with the same days of the months before.
+func (a *Asker) InProgress() bool { return a.Query.Period.To.Equal(a.dataset.AsOf) }
 
 // Version is the dataset version of all results.
 func (a *Asker) Version() string { return a.dataset.DatasetVersion }

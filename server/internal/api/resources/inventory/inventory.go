@@ -46,7 +46,7 @@ const Metric = costs.EffectiveCost
 // Load queries all resources of the selection.
 func Load(ctx context.Context, a *Asker) (*Inventory, error) {
 	c := &collector{asker: a}
-	named, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, ComparePrevious: true, Each: c.named,
+	named, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{Metric}, ComparePrevious: true, SameDays: a.InProgress(), Each: c.named,
 		GroupBy: []string{"ResourceId", "ResourceName", "ResourceType", "ServiceName"}})
 	if err != nil {
 		return nil, err
