@@ -2012,7 +2012,15 @@ export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFi
 
 export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
 
-export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }> };
+export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }>, countedTwice: Array<{ month: string, provider: string, currency: string, amount: string, commitments: number, largest: string }> };
+
+export type CommitmentPurchasesQueryVariables = Exact<{
+  purchases: CostQuery;
+  covered: CostQuery;
+}>;
+
+
+export type CommitmentPurchasesQuery = { purchases: { totals: Array<CostTotalFieldsFragment> }, covered: { totals: Array<CostTotalFieldsFragment> } };
 
 export type CostFacetsQueryVariables = Exact<{
   column: string;
@@ -3065,6 +3073,14 @@ export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   incompleteMonths {
     month
     reason
+  }
+  countedTwice {
+    month
+    provider
+    currency
+    amount
+    commitments
+    largest
   }
   currencies
   providers

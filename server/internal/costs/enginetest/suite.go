@@ -63,6 +63,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
 		"a part that did not change":                            testAPartThatDidNotChange,
 		"figures of commitments":                                testCommitmentsAreFiguredOnce,
+		"purchases that count twice":                            testPurchasesThatCountTwice,
 		"commitments by line":                                   testCommitmentsByLine,
 		"runs tell how they conform":                            testRunsTellHowTheyConform,
 	}
