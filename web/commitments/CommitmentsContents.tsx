@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { periodLabel, presets, providerSpellings, tomorrowOf, type Period } from '~/costs/parts'
+import { TwiceNote } from '~/costs/counted-twice'
 import { IncompleteNote } from '~/costs/incomplete'
 import { WhereFrom } from '~/costs/where-from'
 import { useQuery } from '~/data'
@@ -76,6 +77,7 @@ export function CommitmentsContents({ question, view, onAll, t, locale }: Commit
   return (
     <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
       <IncompleteNote months={view.dataset.incompleteMonths} period={view.period} />
+      <TwiceNote list={view.dataset.countedTwice} period={view.period} providers={question.providers} />
       <MeasureStrip view={view} figures={figures} {...words} />
       <CommitmentChart view={view} {...words} />
       <CommitmentTable

@@ -32,6 +32,7 @@ const dataset = {
   to: '2026-10-04',
   months: ['2026-10-01'],
   incompleteMonths: [],
+  countedTwice: [],
   currencies: ['USD'],
   providers: ['Microsoft'],
 }

@@ -114,7 +114,14 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
             </Suspense>
           )}
           {hasRows(view) ? (
-            <Summary view={view} convert={address.convert} onChange={change} onSources={setFigure} {...words} />
+            <Summary
+              view={view}
+              providers={providers}
+              convert={address.convert}
+              onChange={change}
+              onSources={setFigure}
+              {...words}
+            />
           ) : (
             <NoRows
               period={view.period}

@@ -13,6 +13,7 @@ const dataset = {
   to: '2024-10-01',
   months: ['2024-06-01', '2024-07-01', '2024-08-01', '2024-09-01'],
   incompleteMonths: [],
+  countedTwice: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }

@@ -4,15 +4,19 @@ import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { Panel } from '~/ui/page'
 import { ConvertedTotal } from './conversion'
 import type { CostView } from './cost-view'
+import { MixedNote, TwiceNote } from './counted-twice'
 import { IncompleteNote } from './incomplete'
 import { KpiStrip } from './KpiStrip'
 import type { CostText } from './messages'
 import { incompleteMonth } from './periods'
+import type { ProviderId } from './providers'
 import type { OnSources } from './sources'
 import type { ChangeAddress } from './use-explorer-address'
 
 export interface SummaryProps {
   view: CostView
+  /** Clouds of the page; null for all. */
+  providers: readonly ProviderId[] | null
   /** The currency that the totals are converted to. */
   convert: string | null
   onChange: ChangeAddress
@@ -22,7 +26,15 @@ export interface SummaryProps {
 }
 
 /** The totals of the period. Memoized, so that loading the next view does not render this one. */
-export const Summary = memo(function Summary({ view, convert, onChange, onSources, t, locale }: SummaryProps) {
+export const Summary = memo(function Summary({
+  view,
+  providers,
+  convert,
+  onChange,
+  onSources,
+  t,
+  locale,
+}: SummaryProps) {
   const incomplete = incompleteMonth(view.asked, view.dataset, toDay(new Date()))
   const running = view.period.to < view.asked.to
   // The sentence above the figures says it of the running month.
@@ -36,6 +48,8 @@ export const Summary = memo(function Summary({ view, convert, onChange, onSource
         </chakra.p>
       )}
       <IncompleteNote months={further} period={view.period} />
+      <TwiceNote list={view.dataset.countedTwice} period={view.period} providers={providers} />
+      <MixedNote view={view} />
       <KpiStrip view={view} onSources={onSources} t={t} locale={locale} />
       {view.totals.length > 1 && (
         // Limits the shift of the contents below.

@@ -1,4 +1,5 @@
 import { costQueries, type CostQueries } from './cost-query'
+import type { Twice } from './counted-twice/twice'
 import type { IncompleteMonth } from './incomplete/months'
 import type { ExplorerAddress } from './explorer-url'
 import { effectiveGranularity, type Granularity } from './granularity'
@@ -23,6 +24,8 @@ export interface CostDataset {
   months: string[]
   /** Those whose total may still grow by a connection. */
   incompleteMonths: IncompleteMonth[]
+  /** Effective cost that purchases of commitments and their usage both have. */
+  countedTwice: Twice[]
   currencies: string[]
   providers: string[]
 }

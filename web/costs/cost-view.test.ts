@@ -21,6 +21,7 @@ const dataset: CostDataset = {
   to: '2024-10-01',
   months: ['2024-08-01', '2024-09-01'],
   incompleteMonths: [],
+  countedTwice: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }

@@ -17,6 +17,7 @@ const dataset = (more: Partial<CostDataset> = {}): CostDataset => ({
   to: '2024-10-01',
   months: ['2024-09-01'],
   incompleteMonths: [],
+  countedTwice: [],
   currencies: ['USD'],
   providers: ['AWS'],
   ...more,

@@ -11,6 +11,7 @@ import {
   useCostMessages,
   type ProviderId,
 } from '~/costs/parts'
+import { TwiceNote } from '~/costs/counted-twice'
 import { IncompleteNote } from '~/costs/incomplete'
 import { useQuery } from '~/data'
 import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
@@ -87,6 +88,7 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
                 </chakra.p>
               )}
               <IncompleteNote months={dataset.incompleteMonths} period={scope.period} />
+              <TwiceNote list={dataset.countedTwice} period={scope.period} providers={providers} />
               <Part scope={scope} address={address} onChange={change} t={t} locale={locale} />
             </Suspense>
           ) : (

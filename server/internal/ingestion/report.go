@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
 // maxShown is how many rejected rows a report lists; the run keeps more.
@@ -55,9 +56,18 @@ func detail(line func(string, ...any), run costs.Run) {
 		}
 		line("  check failed: %s (%d of %d, %d skipped)", check.Name, check.Failed, check.Compared, check.Skipped)
 		for _, first := range check.First {
+			if check.Name == focus.CheckPurchase {
+				line("    %s", twice(first))
+				continue
+			}
 			line("    %s: %s %s, expected %s", first.Subject, first.Actual, first.Currency, first.Expected)
 		}
 	}
+}
+
+// twice names an amount that counts twice.
+func twice(one costs.Mismatch) string {
+	return fmt.Sprintf("%s: %s %s counted twice, in the EffectiveCost of the purchase and of the usage that it covers", one.Subject, one.Actual, one.Currency)
 }
 
 func normal(one costs.RepairExample) string {
@@ -88,6 +98,10 @@ func summarize(line func(string, ...any), run costs.Run, details bool) {
 	for _, check := range run.Checks {
 		if check.Failed > 0 {
 			broken++
+		}
+		// A doubled cost is in every total, so it is named without --details.
+		if check.Name == focus.CheckPurchase && check.Failed > 0 && !details {
+			line("  %s", twice(check.First[0]))
 		}
 	}
 	kept := "no row is lost"

@@ -4492,6 +4492,9 @@ type CostDataset struct {
 	// Columns Every column that a row has, from FOCUS and from the files, by name
 	Columns []CostColumn `json:"columns"`
 
+	// CountedTwice EffectiveCost that counts twice, in order of months: that of commitment purchases, where the usage that they cover has it as well. FOCUS demands 0 of such purchases
+	CountedTwice []CountedTwice `json:"countedTwice"`
+
 	// Currencies The enrollment's own first
 	Currencies     []string `json:"currencies"`
 	DatasetVersion string   `json:"datasetVersion"`
@@ -5295,6 +5298,25 @@ type CostTotal = Total
 
 // CostTotals Totals by metric
 type CostTotals = Totals
+
+// CountedTwice defines model for CountedTwice.
+type CountedTwice struct {
+	// Amount EffectiveCost of the purchases
+	Amount Decimal `json:"amount"`
+
+	// Commitments Number of commitments
+	Commitments Int    `json:"commitments"`
+	Currency    string `json:"currency"`
+
+	// Largest Name or id of the commitment with the largest amount
+	Largest string `json:"largest"`
+
+	// Month First day of the month
+	Month Day `json:"month"`
+
+	// Provider ProviderName; empty without one
+	Provider string `json:"provider"`
+}
 
 // Currency ISO 4217
 type Currency = string

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EmptyEnrollment, ExplorerSkeleton, useCostMessages, type Period } from '~/costs/parts'
+import { TwiceNote } from '~/costs/counted-twice'
 import { dimensionLabel } from '~/costs/labels'
 import { MetricAndPeriod } from '~/costs/MetricAndPeriod'
 import { isCostMetric, type CostMetric } from '~/costs/metrics'
@@ -38,7 +39,12 @@ export function AllocationPage() {
         {(dataset) =>
           period ? (
             <Contents query={rules} skeleton={skeleton}>
-              {(rules) => <AllocationContents {...{ rules, metric, period, currency, t, locale }} />}
+              {(rules) => (
+                <>
+                  {metric === 'EffectiveCost' && <TwiceNote list={dataset.countedTwice} period={period} />}
+                  <AllocationContents {...{ rules, metric, period, currency, t, locale }} />
+                </>
+              )}
             </Contents>
           ) : (
             <EmptyEnrollment dataset={dataset} t={costs} />

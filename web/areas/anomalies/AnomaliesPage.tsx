@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LateTwiceNote } from '~/costs/counted-twice/LateTwiceNote'
 import { useQuery } from '~/data'
 import type { AnomaliesQuery, AnomalyFieldsFragment as Anomaly } from '~/gql/generated'
 import { AnomaliesDocument } from '~/gql/generated/documents/anomalies'
@@ -43,6 +44,7 @@ export function AnomaliesPage() {
         const next = nextStep({ shown, nextCursor: page.nextCursor }, change)
         return (
           <>
+            <LateTwiceNote />
             <DetectionRate {...page} />
             <Subscribers />
             <ImpactChart anomalies={page.anomalies} />

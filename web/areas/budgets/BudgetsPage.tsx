@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LateTwiceNote } from '~/costs/counted-twice/LateTwiceNote'
 import { useQuery } from '~/data'
 import type { BudgetFieldsFragment as Budget, BudgetsQuery } from '~/gql/generated'
 import { BudgetsDocument } from '~/gql/generated/documents/budgets'
@@ -30,7 +31,12 @@ export function BudgetsPage() {
             {t('newBudget')}
           </Button>
         }
-        head={(list) => <BudgetsChart budgets={list} />}
+        head={(list) => (
+          <>
+            <LateTwiceNote />
+            <BudgetsChart budgets={list} />
+          </>
+        )}
       >
         {(budget) => <BudgetCard key={budget.id} budget={budget} onEdit={() => setEdited(budget)} />}
       </ListPage>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useNotificationMessages } from '~/notifications/messages'
 import { ExplorerSkeleton } from '~/costs/parts'
+import { LateTwiceNote } from '~/costs/counted-twice/LateTwiceNote'
 import { useQuery } from '~/data'
 import type { ReportsQuery, SavedViewsQuery } from '~/gql/generated'
 import { ReportsDocument } from '~/gql/generated/documents/reports'
@@ -48,6 +49,7 @@ export function ReportsPage() {
           {words('noMail')}
         </Notice>
       )}
+      <LateTwiceNote />
       {edited && (
         <Suspense>
           <ReportForm

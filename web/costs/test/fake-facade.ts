@@ -6,6 +6,8 @@ interface Asked {
   /** Of saved views, and of one of them. */
   area?: string
   id?: string
+  /** Of purchases of commitments. */
+  purchases?: object
   /** Of a forecast. */
   query?: { metric: string }
   column?: string
@@ -44,6 +46,7 @@ export function fakeFacade(
       asked.push(variables)
       return Response.json({ errors: [{ message: 'There is no such view', extensions: { code: 'NOT_FOUND' } }] })
     }
+    if (variables.purchases) return Response.json({ data: { purchases: { totals: [] }, covered: { totals: [] } } })
     if (variables.area) return Response.json({ data: { savedViews: await views } })
     asked.push(variables)
     if (left-- > 0)
@@ -55,6 +58,7 @@ export function fakeFacade(
       to: '2024-10-01',
       months: ['2024-09-01'],
       incompleteMonths: [],
+      countedTwice: [],
       currencies: ['USD'],
       providers: ['AWS'],
       ...held,

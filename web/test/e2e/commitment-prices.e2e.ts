@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figure, startPortal, visitAs, type Portal } from './harness'
+import { figure, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows } from './page-checks'
 
 let portal: Portal
@@ -65,6 +65,39 @@ test('net savings leave out what has no price, subtract all waste, and have the 
     .first()
     .waitFor()
   await expect.poll(() => findings(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a purchase with effective cost is named on every page that counts it twice', async () => {
+  const { page, context, faults } = await visitAs(portal, 'focus.demo', '/')
+  await ingest(page, 'purchase-with-effective-cost', '2025-08', '2025-09')
+  const august = 'from=2025-08-01&to=2025-09-01'
+  const note = page.getByRole('note').filter({ hasText: 'August 2025: $96.00 counted twice (sp-one)' })
+  for (const address of [
+    `azure-usage?${august}`,
+    `azure-rm?${august}`,
+    `azure-ri?${august}`,
+    `cmp/allocation?${august}&metric=EffectiveCost`,
+    'cmp/anomalies',
+    'cmp/reports',
+  ]) {
+    await page.goto(`${portal.url}/pages/${address}`)
+    await note.waitFor()
+  }
+  await page.goto(`${portal.url}/pages/azure-usage?${august}&metric=ContractedCost`)
+  await page
+    .getByRole('note')
+    .filter({ hasText: 'Contracted cost counts $96.00 for purchases of commitments and also the usage' })
+    .waitFor()
+  await expect.poll(() => findings(page)).toEqual([])
+  // Another month and another cloud count nothing twice.
+  for (const address of ['azure-usage?from=2025-05-01&to=2025-06-01', `aws-usage?${august}`]) {
+    await page.goto(`${portal.url}/pages/${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    expect(await note.count()).toBe(0)
+  }
   expect(faults).toEqual([])
   await context.close()
 })

@@ -117,3 +117,27 @@ func shown(figure *wire.Decimal) string {
 	}
 	return string(*figure)
 }
+
+func TestTheDatasetNamesCostThatCountsTwice(t *testing.T) {
+	door, engine := openEngine(t)
+	token := bearer(door, "focus.demo")
+	dataset := func() []wire.CountedTwice {
+		t.Helper()
+		return apitest.Read[wire.CostDataset](t, door.Do(apitest.Request{Method: "GET", Path: "/costs/dataset", Bearer: token}),
+			http.StatusOK).CountedTwice
+	}
+	if none := dataset(); none == nil || len(none) > 0 {
+		t.Errorf("the sample has %+v", none)
+	}
+	body, err := os.ReadFile("../../costs/enginetest/testdata/purchase-with-effective-cost.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ingest(t, engine, "purchase.csv", string(body))
+	want := wire.CountedTwice{Month: "2025-10-01", Provider: "Microsoft", Currency: "USD", Amount: "96", Commitments: 1, Largest: "sp-one"}
+	for range 2 { // The second answer is the kept one.
+		if got := dataset(); len(got) != 1 || got[0] != want {
+			t.Errorf("counted twice: %+v", got)
+		}
+	}
+}

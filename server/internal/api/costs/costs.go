@@ -24,7 +24,7 @@ type Incomplete func(ctx context.Context, enrollment string) ([]wire.IncompleteM
 
 // Register adds the costs paths to mux. They expect the authentication middleware around them.
 func Register(mux *route.Mux, engine costs.Engine, known *enrollments.Store, incomplete Incomplete, log *slog.Logger) {
-	h := handler{engine, known, incomplete, log}
+	h := handler{engine, known, incomplete, newTwice(engine), log}
 	mux.Read("POST /api/ng/costs/query", permission.CostsRead, h.answer(h.query))
 	mux.Read("GET /api/ng/costs/dataset", permission.CostsRead, h.answer(h.dataset))
 	mux.Read("GET /api/ng/costs/datasets", permission.CostsRead, h.answer(h.datasets))
@@ -43,6 +43,7 @@ type handler struct {
 	engine      costs.Engine
 	enrollments *enrollments.Store
 	incomplete  Incomplete
+	twice       *twice
 	log         *slog.Logger
 }
 
@@ -73,6 +74,9 @@ func (h handler) dataset(_ http.ResponseWriter, r *http.Request, scope costs.Sco
 		return nil, err
 	}
 	out := writeDataset(set, own.Currency)
+	if out.CountedTwice, err = h.twice.of(r.Context(), scope, set.DatasetVersion); err != nil {
+		return nil, err
+	}
 	out.IncompleteMonths, err = h.incomplete(r.Context(), scope.Enrollment)
 	return out, err
 }

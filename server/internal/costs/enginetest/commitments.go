@@ -2,8 +2,10 @@ package enginetest
 
 import (
 	"embed"
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/commitment"
@@ -107,6 +109,34 @@ func testCommitmentsByLine(t *testing.T, open Opener) {
 	if err == nil || !strings.HasPrefix(err.Error(), "filter.column: ") {
 		t.Errorf("the error is %v", err)
 	}
+}
+
+// testPurchasesThatCountTwice finds them over all files that count.
+func testPurchasesThatCountTwice(t *testing.T, open Opener) {
+	engine := open(t)
+	find := func(name, body string) (all string) {
+		t.Helper()
+		if run := Ingest(t, engine, scope, name+".csv", body); run.State != costs.Done {
+			t.Fatalf("run is %+v", run)
+		}
+		list, err := commitment.FindDoubled(t.Context(), engine, scope, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range list {
+			all += fmt.Sprintf("%s %s %s %s %d %s; ", one.Month.Format(time.DateOnly), one.Provider, one.Amount, one.Currency, one.Commitments,
+				one.Largest)
+		}
+		return all
+	}
+	Want(t, "a clean file", find("clean", Delivery(t, "unused-with-contracted-cost")), "")
+	Want(t, "the handed file", find("handed", Delivery(t, "purchase-with-effective-cost")), "2025-10-01 Microsoft 96 USD 1 sp-one; ")
+	engine = open(t)
+	Want(t, "a purchase alone", find("purchases", underCommitments+"100,100,100,100"+october+"Purchase,SP,r,\n"+
+		"50,50,50,50"+october+"Purchase,SP,s,\n20,20,20,20"+inEuros+"Purchase,SP,r,\n"), "")
+	late := strings.Replace(october, ",2025-10-01T", ",2025-11-01T", 1)
+	Want(t, "its usage on another bill", find("usage", underCommitments+"0,10,12,12"+late+"Usage,VM,r,\n0,5,12,12"+late+"Usage,VM,s,Unused\n"),
+		"2025-10-01 AWS 150 USD 2 r; ")
 }
 
 // commitments asks once the bodies are ingested.

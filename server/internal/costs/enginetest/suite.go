@@ -64,6 +64,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
 		"a part that did not change":                            testAPartThatDidNotChange,
 		"figures of commitments":                                testCommitmentsAreFiguredOnce,
+		"purchases that count twice":                            testPurchasesThatCountTwice,
 		"commitments by line":                                   testCommitmentsByLine,
 		"fees that are dated ahead are not today":               testFeesAheadAreNotToday,
 		"what counts as usage":                                  testWhatCountsAsUsage,

@@ -17,6 +17,9 @@ const (
 	// CheckCommitment compares the EffectiveCost of a commitment's used and unused parts with the BilledCost of its recurring
 	// purchases. It skips prepaid commitments, which outlast a file.
 	CheckCommitment = "commitment-usage-equals-purchase"
+	// CheckPurchase finds purchases of commitments that have an EffectiveCost beside the usage that they cover, by commitment and month:
+	// that cost counts twice.
+	CheckPurchase = "purchase-has-no-effective-cost"
 	// CheckAccount compares EffectiveCost with BilledCost for each month of a billing account. It skips accounts with purchases or
 	// commitments, where they differ.
 	CheckAccount = "effective-equals-billed"
@@ -30,9 +33,10 @@ const groupsMost = 10_000
 type checks struct {
 	category, class, frequency, commitment, account, month, currency int
 	quantity, billed, effective                                      int
+	start                                                            int
 	products                                                         []product
 
-	commitments, accounts groups
+	commitments, purchases, accounts groups
 }
 
 // product is a cost equal to a price times PricingQuantity.
@@ -57,6 +61,8 @@ func newChecks(header Header) *checks {
 		category: at("ChargeCategory"), class: at("ChargeClass"), frequency: at("ChargeFrequency"),
 		commitment: at("CommitmentDiscountId"), account: at("BillingAccountId"), month: at("BillingPeriodStart"),
 		currency: at("BillingCurrency"), quantity: at("PricingQuantity"), billed: at("BilledCost"), effective: at("EffectiveCost"),
+		start:       at("ChargePeriodStart"),
+		purchases:   groups{check: costs.Check{Name: CheckPurchase}, byKey: map[groupKey]*group{}},
 		commitments: groups{check: costs.Check{Name: CheckCommitment}, byKey: map[groupKey]*group{}},
 		accounts:    groups{check: costs.Check{Name: CheckAccount}, byKey: map[groupKey]*group{}},
 	}
@@ -92,6 +98,7 @@ func (c *checks) add(row *Row) {
 	commitment := text(cells, c.commitment)
 	if len(commitment) > 0 {
 		g := c.commitments.find(commitment, 0, cells[c.currency].Text)
+		c.addPurchase(cells, commitment)
 		switch {
 		case purchase:
 			g.parted = g.parted || string(text(cells, c.frequency)) == "One-Time"
@@ -108,6 +115,27 @@ func (c *checks) add(row *Row) {
 	g := c.accounts.find(cells[c.account].Text, cells[c.month].Micros, cells[c.currency].Text)
 	g.parted = g.parted || purchase || len(commitment) > 0
 	g.add(cells[c.billed].Number, cells[c.effective].Number)
+}
+
+// addPurchase adds a charge under a commitment to its month: the effective cost of usage as billed, that of purchases as effective.
+func (c *checks) addPurchase(cells []Cell, commitment []byte) {
+	if c.start < 0 || c.effective < 0 {
+		return
+	}
+	category := string(text(cells, c.category))
+	if category != "Purchase" && category != "Usage" {
+		return
+	}
+	start := time.UnixMicro(cells[c.start].Micros).UTC()
+	month := time.Date(start.Year(), start.Month(), 1, 0, 0, 0, 0, time.UTC)
+	g := c.purchases.find(commitment, month.UnixMicro(), cells[c.currency].Text)
+	if category == "Purchase" {
+		g.add(decimal.Decimal{}, cells[c.effective].Number)
+		g.purchases++
+		return
+	}
+	g.add(cells[c.effective].Number, decimal.Decimal{})
+	g.usages++
 }
 
 func (p *product) add(row *Row, quantity, currency int, correction bool) {
@@ -151,10 +179,12 @@ func (c *checks) list() (list []costs.Check) {
 		list = append(list, c.commitments.finish(func(g *group) bool { return !g.parted && g.purchases > 0 && g.usages > 0 },
 			func(key groupKey) string { return key.name }))
 	}
+	month := func(key groupKey) string { return key.name + " " + time.UnixMicro(key.month).UTC().Format("2006-01") }
+	if c.commitment >= 0 && c.start >= 0 {
+		list = append(list, c.purchases.finishDoubled(month))
+	}
 	if c.account >= 0 && c.month >= 0 {
-		list = append(list, c.accounts.finish(func(g *group) bool { return !g.parted }, func(key groupKey) string {
-			return key.name + " " + time.UnixMicro(key.month).UTC().Format("2006-01")
-		}))
+		list = append(list, c.accounts.finish(func(g *group) bool { return !g.parted }, month))
 	}
 	return list
 }

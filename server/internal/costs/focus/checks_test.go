@@ -24,7 +24,10 @@ func TestChecks(t *testing.T) {
 		row("10", "0", "Purchase", "", "", "", "", "sp2", "Recurring", "c") + // 9
 		row("0", "9", "Usage", "", "", "", "", "sp2", "", "c") + // 10: a unit is nowhere.
 		row("99", "0", "Purchase", "", "", "", "", "ri", "One-Time", "c") + // 11
-		row("0", "3", "Usage", "", "", "", "", "ri", "", "c") // 12
+		row("0", "3", "Usage", "", "", "", "", "ri", "", "c") + // 12
+		row("96", "96", "Purchase", "", "", "", "", "sp3", "One-Time", "c") + // 13: counts twice.
+		row("0", "40", "Usage", "", "", "", "", "sp3", "", "c") + // 14
+		row("5", "5", "Purchase", "", "", "", "", "sp4", "One-Time", "c") // 15: nothing beside it.
 	_, r, err := read(t, []byte(file))
 	if err != nil || r.Rejects().Count != 0 {
 		t.Fatalf("%v, %v", r.Rejects(), err)
@@ -39,7 +42,8 @@ func TestChecks(t *testing.T) {
 	}
 	want := []string{
 		CheckContracted + " 3/1/1 [line 4 USD 2: 3]",
-		CheckCommitment + " 2/1/1 [sp2 USD 10: 9]",
+		CheckCommitment + " 2/1/3 [sp2 USD 10: 9]",
+		CheckPurchase + " 4/1/1 [sp3 2024-09 USD 0: 96]",
 		CheckAccount + " 2/1/1 [b 2024-09 USD 2: 3]",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {

@@ -55,10 +55,7 @@ func (g *groups) find(name []byte, month int64, currency []byte) *group {
 
 // finish compares the sums of each group that can be compared.
 func (g *groups) finish(comparable func(*group) bool, subject func(groupKey) string) costs.Check {
-	keys := slices.SortedFunc(maps.Keys(g.byKey), func(a, b groupKey) int {
-		return cmp.Or(cmp.Compare(a.month, b.month), cmp.Compare(a.name, b.name), cmp.Compare(a.currency, b.currency))
-	})
-	for _, key := range keys {
+	for _, key := range g.keys() {
 		one := g.byKey[key]
 		switch {
 		case !comparable(one):
@@ -68,6 +65,29 @@ func (g *groups) finish(comparable func(*group) bool, subject func(groupKey) str
 		default:
 			g.check.Compared++
 			fail(&g.check, costs.Mismatch{Subject: subject(key), Currency: key.currency, Expected: one.billed, Actual: one.effective})
+		}
+	}
+	return g.check
+}
+
+func (g *groups) keys() []groupKey {
+	return slices.SortedFunc(maps.Keys(g.byKey), func(a, b groupKey) int {
+		return cmp.Or(cmp.Compare(a.month, b.month), cmp.Compare(a.name, b.name), cmp.Compare(a.currency, b.currency))
+	})
+}
+
+// finishDoubled fails the groups whose purchases (effective) have a cost that their usage (billed) has as well. Expected is 0, and
+// actual is the amount that counts twice.
+func (g *groups) finishDoubled(subject func(groupKey) string) costs.Check {
+	for _, key := range g.keys() {
+		switch one := g.byKey[key]; {
+		case one.parted || one.purchases == 0 || one.usages == 0 || one.billed.Near(decimal.Decimal{}):
+			g.check.Skipped++
+		case one.effective.Near(decimal.Decimal{}):
+			g.check.Compared++
+		default:
+			g.check.Compared++
+			fail(&g.check, costs.Mismatch{Subject: subject(key), Currency: key.currency, Actual: one.effective})
 		}
 	}
 	return g.check

@@ -27,7 +27,7 @@ const doc: Doc = {
             ],
           ],
         },
-        'Nutzung mit Verpflichtung, aber ohne Status zählt als genutzt.',
+        'Nutzung mit Verpflichtung, aber ohne Status zählt als genutzt. Ein Hinweis über den Zahlen nennt effektive Kosten, die eine Datei beim Kauf einer Verpflichtung und bei ihrer Nutzung angibt: Dieser Betrag zählt doppelt.',
       ],
     },
     {

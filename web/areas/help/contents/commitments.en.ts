@@ -24,7 +24,7 @@ const doc: Doc = {
             ['Purchases', 'Billed cost of purchases, less refunds booked as credits or adjustments.'],
           ],
         },
-        'Usage with a commitment but without a status counts as used.',
+        'Usage with a commitment but without a status counts as used. A note above the figures names effective cost that a file gives to the purchase of a commitment and to its usage: that amount counts twice.',
       ],
     },
     {

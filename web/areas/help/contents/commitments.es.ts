@@ -24,7 +24,7 @@ const doc: Doc = {
             ['Compras', 'Coste facturado de las compras, menos los reembolsos registrados como créditos o ajustes.'],
           ],
         },
-        'El uso con un compromiso pero sin estado cuenta como usado.',
+        'El uso con un compromiso pero sin estado cuenta como usado. Una nota sobre las cifras indica el coste efectivo que un archivo asigna a la compra de un compromiso y a su uso: ese importe cuenta dos veces.',
       ],
     },
     {

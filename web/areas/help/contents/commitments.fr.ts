@@ -19,12 +19,12 @@ const doc: Doc = {
             ],
             [
               'Taux d’économie effectif',
-              'Économies nettes rapportées au coût sans engagement : coût contractuel de la part utilisée plus la demande.',
+              'Économies nettes rapportées au coût sans engagement : coût contractuel de la part utilisée plus coût à la demande.',
             ],
             ['Achats', 'Coût facturé des achats, moins les remboursements comptabilisés en crédits ou en ajustements.'],
           ],
         },
-        'L’utilisation liée à un engagement mais sans statut compte comme utilisée.',
+        'L’utilisation liée à un engagement mais sans statut compte comme utilisée. Une note au-dessus des chiffres indique le coût effectif qu’un fichier attribue à l’achat d’un engagement et à son utilisation : ce montant compte deux fois.',
       ],
     },
     {

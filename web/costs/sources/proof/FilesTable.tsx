@@ -82,6 +82,7 @@ const RULES = {
   'contracted-cost-is-price-times-quantity': 'contracted',
   'list-cost-is-price-times-quantity': 'list',
   'commitment-usage-equals-purchase': 'commitment',
+  'purchase-has-no-effective-cost': 'purchase',
   'effective-equals-billed': 'account',
 } as const
 

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostViewQuery, CostViewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostViewDocument = 'b30896cf5b07e6b414f32e10be67aa6ba8f2aefa37f8abea4d8d7ba1a3bf2d8c' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>
+export const CostViewDocument = '442b8221fcfdbf8b7b9e660a9d3be5a528aa797ea76763b20e46eaf6a18b3669' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>

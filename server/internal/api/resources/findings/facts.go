@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/commitment"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -114,9 +115,10 @@ func machines(ctx context.Context, a *inventory.Asker, period costs.Period) ([]m
 const maxUnits = 20
 
 func rates(ctx context.Context, a *inventory.Asker, meter string) ([]rated, error) {
-	// Corrections refund a part of a charge; their price means nothing.
+	// Corrections refund a part of a charge; their price means nothing. Unknown prices would make the usual price too low.
+	unpriced := commitment.Unpriced(costs.ContractedCost)
 	regular := append(used(), costs.Filter{Column: "ChargeClass", Op: costs.Missing},
-		costs.Filter{Not: &costs.Filter{Column: "SkuId", Op: costs.Missing}})
+		costs.Filter{Not: &costs.Filter{Column: "SkuId", Op: costs.Missing}}, costs.Filter{Not: &unpriced})
 	units, err := a.Facets(ctx, "PricingUnit", maxUnits, regular...)
 	if err != nil {
 		return nil, err

@@ -204,6 +204,9 @@ func TestRules(t *testing.T) {
 			as(metered("c", "X1", "10", "9"), "PricingUnit", "1 Day"))},
 		"a correction has no price": {
 			file: file(metered("a", "X1", "100", "10"), metered("b", "X1", "50", "5"), as(metered("c", "X1", "1", "9"), "ChargeClass", "Correction"))},
+		"unknown prices do not lower the usual one": {
+			file: file(metered("a", "X1", "100", "10"), as(metered("a", "X1", "900", "9"), "ContractedCost", "0"), metered("b", "X1", "50", "5"),
+				as(metered("b", "X1", "900", "9"), "ContractedCost", ""), metered("c", "X1", "10", "1"))},
 		"no quantity has no price": {file: file(metered("a", "X1", "100", "10"), metered("b", "X1", "50", "5"), metered("c", "X1", "0", "9"))},
 	} {
 		t.Run(name, func(t *testing.T) {

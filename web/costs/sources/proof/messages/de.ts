@@ -25,6 +25,7 @@ const de: Messages<typeof en> = {
   contracted: 'Vertragskosten = vertraglicher Stückpreis × Menge',
   list: 'Listenkosten = Listenstückpreis × Menge',
   commitment: 'Nutzung der Verpflichtung entspricht ihrem Kauf',
+  purchase: 'Käufe von Verpflichtungen haben keine effektiven Kosten neben der Nutzung',
   account: 'Effektive Kosten eines Kontos entsprechen den abgerechneten Kosten',
   invoices: 'Rechnungen',
   invoicesOf: 'aus Spalte {{column}}',

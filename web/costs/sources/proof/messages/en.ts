@@ -21,6 +21,7 @@ export const en = {
   contracted: 'Contracted cost = contracted unit price × quantity',
   list: 'List cost = list unit price × quantity',
   commitment: 'Commitment usage equals its purchase',
+  purchase: 'Commitment purchases have no effective cost beside usage',
   account: 'Effective cost of an account equals its billed cost',
   invoices: 'Invoices',
   invoicesOf: 'from column {{column}}',

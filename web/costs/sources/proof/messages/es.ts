@@ -29,6 +29,7 @@ const es: Messages<typeof en> = {
   contracted: 'Coste contratado = precio unitario contratado × cantidad',
   list: 'Coste de lista = precio unitario de lista × cantidad',
   commitment: 'El uso del compromiso es igual a su compra',
+  purchase: 'Las compras de compromisos no tienen coste efectivo junto al uso',
   account: 'El coste efectivo de una cuenta es igual a su coste facturado',
   invoices: 'Facturas',
   invoicesOf: 'de la columna {{column}}',

@@ -25,6 +25,7 @@ const fr: Messages<typeof en> = {
   contracted: 'Coût contractuel = prix unitaire contractuel × quantité',
   list: 'Coût catalogue = prix unitaire catalogue × quantité',
   commitment: 'L’utilisation de l’engagement est égale à son achat',
+  purchase: 'Les achats d’engagements n’ont pas de coût effectif à côté de l’utilisation',
   account: 'Le coût effectif d’un compte est égal à son coût facturé',
   invoices: 'Factures',
   invoicesOf: 'de la colonne {{column}}',

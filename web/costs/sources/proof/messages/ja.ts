@@ -21,6 +21,7 @@ const ja: Messages<typeof en> = {
   contracted: '契約コスト = 契約単価 × 数量',
   list: '定価コスト = 定価単価 × 数量',
   commitment: 'コミットメントの使用額が購入額と一致',
+  purchase: '使用量がある場合、コミットメントの購入に実効コストがない',
   account: 'アカウントの実効コストが請求コストと一致',
   invoices: '請求書',
   invoicesOf: '列 {{column}} より',
