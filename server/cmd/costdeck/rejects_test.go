@@ -15,7 +15,9 @@ func TestRejectedRowsOpen(t *testing.T) {
 		"1,1,USD,2025-01-01T00:00:00Z,Usage,,AWS,\n" + strings.Repeat("\"1,5\",1,USD,2025-01-01T00:00:00Z,Usage,S,AWS,7\n", bad)
 	file, data := write(t, "bad.csv", body), t.TempDir()
 	code, out, errs := command(t, "", "ingest", "--data", data, file)
-	if code != 0 || strings.Count(out, "\n") > 15 || !strings.Contains(out, "no other row is lost") || strings.Contains(out, "  repaired ") {
+	if code != 0 || strings.Count(out, "\n") > 18 || !strings.Contains(out, "every other row counts") || strings.Contains(out, "  repaired ") ||
+		!strings.Contains(out, "  FOCUS requires a value, and the file has none: BillingAccountId in 1 row, ServiceName in 1 row; these rows count\n") ||
+		!strings.Contains(out, "  FOCUS requires these columns, and the file lacks them: BillingPeriodEnd, ") {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 	id := regexp.MustCompile(`costdeck rejects --run ([a-z0-9]+) lists them`).FindStringSubmatch(out)

@@ -77,7 +77,7 @@ func texts() map[string]string {
 			"installation. May be repeated. ingest, approver and sysadmin come on top of analyst and budget-owner.",
 		"help_exchange_key_file": "Embedded API: file with the key (32 bytes in base64) that decrypts user tokens. Default: " +
 			"user tokens are refused.",
-		"help_ingest_files":   "FOCUS files (CSV, CSV.gz or Parquet), folders, or s3://BUCKET/PREFIX.",
+		"help_ingest_files":   "FOCUS files (CSV, CSV.gz, Parquet, XLSX or ZIP), folders, or s3://BUCKET/PREFIX.",
 		"help_ingest_replace": "Replace existing charges even if the file covers less than it replaces.",
 		"help_ingest_watch":   "Then watch this folder or s3://BUCKET/PREFIX and ingest new files, until stopped.",
 		"help_keys_in":        "Time until the new key becomes active; every replica must have the file by then.",

@@ -126,7 +126,10 @@ type Layout interface {
 }
 
 // data reports whether an object may be a file of charges.
-func data(o Object) bool { return o.Size > 0 && watch.Candidate("x/"+path.Base(o.Key)) }
+func data(o Object) bool {
+	name := "x/" + path.Base(o.Key)
+	return o.Size > 0 && watch.Candidate(name) && !watch.Packed(name)
+}
 
 // canonical sorts a grouping, so that it does not depend on the order of the listing.
 func (g Grouping) canonical() Grouping {

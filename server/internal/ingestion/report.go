@@ -89,35 +89,6 @@ func rules(line func(string, ...any), of costs.Conformance) {
 	}
 }
 
-// summarize counts repairs and broken sum rules in one line, and says that neither removes a row.
-func summarize(line func(string, ...any), run costs.Run, details bool) {
-	var repaired, broken int64
-	for _, repair := range run.Repairs {
-		repaired += repair.Count
-	}
-	for _, check := range run.Checks {
-		if check.Failed > 0 {
-			broken++
-		}
-		// A doubled cost is in every total, so it is named without --details.
-		if check.Name == focus.CheckPurchase && check.Failed > 0 && !details {
-			line("  %s", twice(check.First[0]))
-		}
-	}
-	kept := "no row is lost"
-	if run.RowsRejected > 0 {
-		kept = "no other row is lost"
-	}
-	more := ""
-	if !details && repaired+broken > 0 {
-		more = "; --details lists them"
-	}
-	line("  %s: %d values repaired, %d of %d sum rules broken by the file's own figures%s", kept, repaired, broken, len(run.Checks), more)
-	if of := run.Conformance; of.Model != "" {
-		line("  rules of FOCUS %s: %s%d met, %d broken, %d recommendations not followed", of.Model, score(of), of.Passed, of.Failed, of.Warned)
-	}
-}
-
 func score(of costs.Conformance) string {
 	share, ok := of.Score()
 	if !ok {

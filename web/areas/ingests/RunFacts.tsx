@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IngestQuery } from '~/gql/generated'
 import { formatDateTime } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
@@ -7,7 +8,7 @@ import { FactPanel } from '~/ui/listing'
 import { Badge } from '~/ui/page'
 import { useIngestMessages } from './messages'
 import { Score } from './conformance/Score'
-import { daysOf, repairsOf, TONES } from './run'
+import { blankOf, daysOf, repairsOf, TONES } from './run'
 
 /** The figures of a file. */
 export function RunFacts({ run }: { run: IngestQuery['run'] }) {
@@ -15,6 +16,7 @@ export function RunFacts({ run }: { run: IngestQuery['run'] }) {
   const locale = useLocale()
   const number = (value: number) => value.toLocaleString(locale)
   const billed = run.costs.filter(({ metric }) => metric === 'BilledCost')
+  const blank = blankOf(run)
   return (
     <FactPanel
       facts={[
@@ -26,6 +28,16 @@ export function RunFacts({ run }: { run: IngestQuery['run'] }) {
         ],
         [t('accepted'), number(run.rowsAccepted)],
         [t('rejected'), number(run.rowsRejected)],
+        ...(blank.length > 0
+          ? [
+              [
+                t('repairBlankCell'),
+                blank.map(({ column, count }, at) => (
+                  <bdi key={column}>{`${at > 0 ? ', ' : ''}${column} (${number(count)})`}</bdi>
+                )),
+              ] as [string, ReactNode],
+            ]
+          : []),
         [t('replacedRows'), number(run.rowsReplaced)],
         [t('repaired'), number(repairsOf(run))],
         [t('conformance'), <Score key="score" of={run.conformance} />],

@@ -61,7 +61,7 @@ func TestALastLineCountsTheRejectsThatWereNotKept(t *testing.T) {
 		rejected int
 		last     string
 	}{{1_000, "numeric-format"}, {1_001, "not-kept"}} {
-		body := rejectHead + strings.Repeat("x,1,USD,2025-01-01T00:00:00Z,Usage,S,AWS\n", test.rejected)
+		body := rejectHead + "1,1,USD,2025-01-01T00:00:00Z,Usage,S,AWS\n" + strings.Repeat("x,1,USD,2025-01-01T00:00:00Z,Usage,S,AWS\n", test.rejected)
 		run := apitest.Read[wire.IngestRun](t, d.upload(token, "file", strconv.Itoa(test.rejected)+".csv", []byte(body)), http.StatusAccepted)
 		d.finished(token, "AZ-3001", string(run.Id))
 		w := d.Do(apitest.Request{Method: "GET", Path: string("/ingests/" + run.Id + "/rejects"), Bearer: token})

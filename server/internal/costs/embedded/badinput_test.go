@@ -84,7 +84,7 @@ func TestBadInput(t *testing.T) {
 			total:  "USD 8"},
 		"duplicate headers": {file: strings.Replace(good, "EffectiveCost", "BilledCost", 1),
 			failed: "its header has BilledCost twice; use each name once"},
-		"a ZIP":   {file: "PK\x03\x04" + good, failed: "it is a ZIP or Excel file; export it as CSV or CSV.gz"},
+		"a ZIP":   {file: "PK\x03\x04" + good, failed: "it is a damaged or truncated ZIP or Excel file"},
 		"nothing": {file: "", failed: "it is empty"},
 	} {
 		t.Run(name, func(t *testing.T) {

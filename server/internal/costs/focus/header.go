@@ -39,12 +39,17 @@ func readHeader(cells []string, line int64, limits Limits, repairs Repairs, firs
 		}
 		kind, isFOCUS := known[name]
 		columns[i] = Column{Name: name, Kind: kind, Extra: !isFOCUS}
+		if isFOCUS && seen[name] {
+			return Header{}, notFOCUS("its header has %s twice; use each name once", name)
+		}
+		seen[name] = true
 	}
 	header, err := recognize(columns, names)
 	if err != nil {
 		return Header{}, err
 	}
-	for i, column := range columns { // Only now may an error quote a name.
+	seen = map[string]bool{}
+	for i, column := range columns { // Only now may an error quote a name that FOCUS does not have.
 		switch name := strings.ToLower(column.Name); {
 		case name == "" || len(name) > 128:
 			return Header{}, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)

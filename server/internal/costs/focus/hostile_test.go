@@ -13,7 +13,7 @@ import (
 	"unicode/utf16"
 )
 
-func zip(t *testing.T, text []byte) []byte {
+func gzipped(t *testing.T, text []byte) []byte {
 	t.Helper()
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
@@ -28,7 +28,7 @@ func zip(t *testing.T, text []byte) []byte {
 
 func TestGzip(t *testing.T) {
 	text := []byte("\ufeff" + head + "\n" + strings.Repeat("1"+rest+"\n", 1000))
-	packed := zip(t, text)
+	packed := gzipped(t, text)
 	rows, _, err := read(t, packed)
 	if err != nil || len(rows) != 1000 {
 		t.Fatalf("%d rows, %v", len(rows), err)
@@ -41,7 +41,7 @@ func TestGzip(t *testing.T) {
 func TestDecompressionBomb(t *testing.T) {
 	limits := DefaultLimits()
 	limits.Unpacked = 1 << 20
-	packed := zip(t, []byte(head+"\n"+strings.Repeat(" ", 4<<20)))
+	packed := gzipped(t, []byte(head+"\n"+strings.Repeat(" ", 4<<20)))
 	r, err := NewReader(bytes.NewReader(packed), limits)
 	for err == nil {
 		_, err = r.Next()

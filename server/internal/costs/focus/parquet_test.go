@@ -165,7 +165,7 @@ func TestParquetThatIsNotFOCUS(t *testing.T) {
 		!strings.Contains(err.Error(), "has no BilledCost") {
 		t.Errorf("got %v", err)
 	}
-	if _, _, err := read(t, zip(t, packed(t, charges()))); !errors.Is(err, ErrNotFOCUS) ||
+	if _, _, err := read(t, gzipped(t, packed(t, charges()))); !errors.Is(err, ErrNotFOCUS) ||
 		!strings.Contains(err.Error(), "send the Parquet file itself") {
 		t.Errorf("Parquet in gzip: %v", err)
 	}

@@ -80,6 +80,8 @@ func Open(file io.ReaderAt, size int64, limits Limits) (*Reader, error) {
 	var magic [4]byte
 	if n, err := file.ReadAt(magic[:], 0); n == len(magic) && string(magic[:]) == parquetMagic {
 		return newParquet(file, size, limits)
+	} else if n == len(magic) && string(magic[:]) == zipMagic {
+		return openArchive(file, size, limits)
 	} else if err != nil && err != io.EOF { // io.ReaderAt promises the value itself.
 		return nil, err
 	}

@@ -50,12 +50,14 @@ func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) 
 		if err != nil {
 			return nil, notFOCUS("it is damaged gzip (%v); compress it again", err)
 		}
-		text = bufio.NewReaderSize(&bounded{Reader: zipped, packed: packed, limits: limits}, 64<<10)
+		text = bufio.NewReaderSize(&bounded{Reader: zipped, packed: packed, limits: limits, kind: "gzip"}, 64<<10)
 		if head, err = text.Peek(4); err != nil && !errors.Is(err, io.EOF) {
 			return nil, err
 		}
 	case bytes.HasPrefix(head, []byte("PK")):
-		return nil, notFOCUS("it is a ZIP or Excel file; export it as CSV or CSV.gz")
+		return nil, notFOCUS("it is a ZIP or Excel file inside another file or in a stream; send the ZIP or Excel file itself")
+	case bytes.HasPrefix(head, []byte{0xd0, 0xcf, 0x11, 0xe0}):
+		return nil, notFOCUS("it is an old Excel file (.xls) or one with a password; save it as XLSX or CSV")
 	}
 	switch {
 	case bytes.HasPrefix(head, []byte(parquetMagic)):
@@ -106,6 +108,7 @@ type bounded struct {
 	io.Reader
 	packed *counter
 	limits Limits
+	kind   string
 	n      int64
 }
 
@@ -118,7 +121,7 @@ func (b *bounded) Read(p []byte) (int, error) {
 			b.n, b.packed.n, b.limits.Ratio)
 	}
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = fmt.Errorf("the gzip data is truncated or damaged after %d bytes (%w); send the file again", b.n, err)
+		err = fmt.Errorf("the %s data is truncated or damaged after %d bytes (%w); send the file again", b.kind, b.n, err)
 	}
 	return n, err
 }

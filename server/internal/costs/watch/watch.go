@@ -217,10 +217,16 @@ func Candidate(key string) bool {
 		}
 	}
 	name := strings.ToLower(path.Base(key))
-	for _, ending := range []string{".csv", ".csv.gz", ".parquet", ".tsv", ".txt"} {
+	for _, ending := range []string{".csv", ".csv.gz", ".parquet", ".tsv", ".txt", ".xlsx", ".zip"} {
 		if strings.HasSuffix(name, ending) {
 			return true
 		}
 	}
 	return false
+}
+
+// Packed reports whether a file is an archive or a workbook by its name. People send them; exports do not write them.
+func Packed(key string) bool {
+	name := strings.ToLower(path.Base(key))
+	return strings.HasSuffix(name, ".zip") || strings.HasSuffix(name, ".xlsx")
 }

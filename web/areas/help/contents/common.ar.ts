@@ -101,7 +101,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'استيراد الملفات إلى Costdeck',
   blocks: [
-    'يقرأ Costdeck ملفات FOCUS من 1.0 إلى 1.4 بصيغ CSV وCSV.gz وParquet من ملف أو مجلد أو حاوية S3. ويستورد مسؤول الخادم ملفًا بالأمر',
+    'يقرأ Costdeck ملفات FOCUS من 1.0 إلى 1.4 بصيغ CSV وCSV.gz وParquet وExcel (XLSX) وZIP من ملف أو مجلد أو حاوية S3. ويستورد مسؤول الخادم ملفًا بالأمر',
     { label: 'أمر يستورد ملفًا', code: 'costdeck ingest --data DIR --enrollment NUMBER focus.csv.gz' },
     'تظهر الأرقام الجديدة عند تحميل الصفحة التالي دون إعادة تشغيل. ويحمّل المستخدمون ذوو الدور *ingest* الملفات في صفحة *البيانات* ضمن الإدارة، والبرامج عبر واجهة REST بالطلب `POST /api/ng/ingests` أو على أجزاء عبر `/api/ng/uploads`.',
     {

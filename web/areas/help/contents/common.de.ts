@@ -113,7 +113,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'Dateien in Costdeck importieren',
   blocks: [
-    'Costdeck liest FOCUS 1.0 bis 1.4 als CSV, CSV.gz oder Parquet, aus einer Datei, einem Ordner oder einem S3-Bucket. Die Administration des Servers importiert eine Datei mit',
+    'Costdeck liest FOCUS 1.0 bis 1.4 als CSV, CSV.gz, Parquet, Excel (XLSX) oder ZIP, aus einer Datei, einem Ordner oder einem S3-Bucket. Die Administration des Servers importiert eine Datei mit',
     {
       label: 'Befehl, der eine Datei importiert',
       code: 'costdeck ingest --data ORDNER --enrollment NUMMER focus.csv.gz',

@@ -124,7 +124,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'Importing files into Costdeck',
   blocks: [
-    'Costdeck reads FOCUS 1.0 to 1.4 as CSV, CSV.gz or Parquet, from a file, a folder or an S3 bucket. The server’s administrator imports a file with',
+    'Costdeck reads FOCUS 1.0 to 1.4 as CSV, CSV.gz, Parquet, Excel (XLSX) or ZIP, from a file, a folder or an S3 bucket. The server’s administrator imports a file with',
     { label: 'Command that imports a file', code: 'costdeck ingest --data DIR --enrollment NUMBER focus.csv.gz' },
     'New figures appear the next time a page loads; no restart is needed. Users with the *ingest* role load files on the page *Data* of the administration, and programs through the REST API with `POST /api/ng/ingests` or, in parts, `/api/ng/uploads`.',
     {

@@ -114,7 +114,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'Importar archivos en Costdeck',
   blocks: [
-    'Costdeck lee FOCUS 1.0 a 1.4 como CSV, CSV.gz o Parquet, desde un archivo, una carpeta o un bucket de S3. El administrador del servidor importa un archivo con',
+    'Costdeck lee FOCUS 1.0 a 1.4 como CSV, CSV.gz, Parquet, Excel (XLSX) o ZIP, desde un archivo, una carpeta o un bucket de S3. El administrador del servidor importa un archivo con',
     {
       label: 'Comando que importa un archivo',
       code: 'costdeck ingest --data CARPETA --enrollment NÚMERO focus.csv.gz',

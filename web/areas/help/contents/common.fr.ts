@@ -114,7 +114,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'Importer des fichiers dans Costdeck',
   blocks: [
-    'Costdeck lit FOCUS 1.0 à 1.4 en CSV, CSV.gz ou Parquet, depuis un fichier, un dossier ou un compartiment S3. L’administrateur du serveur importe un fichier avec',
+    'Costdeck lit FOCUS 1.0 à 1.4 en CSV, CSV.gz, Parquet, Excel (XLSX) ou ZIP, depuis un fichier, un dossier ou un compartiment S3. L’administrateur du serveur importe un fichier avec',
     {
       label: 'Commande qui importe un fichier',
       code: 'costdeck ingest --data DOSSIER --enrollment NUMÉRO focus.csv.gz',

@@ -107,7 +107,7 @@ export const loading = (): Section => ({
   id: 'loading',
   title: 'ファイルを Costdeck に取り込む',
   blocks: [
-    'Costdeck は、FOCUS 1.0 から 1.4 の CSV、CSV.gz、Parquet を、ファイル、フォルダー、S3 バケットから読み込みます。サーバーの管理者は次のコマンドでファイルを取り込みます。',
+    'Costdeck は、FOCUS 1.0 から 1.4 の CSV、CSV.gz、Parquet、Excel (XLSX)、ZIP を、ファイル、フォルダー、S3 バケットから読み込みます。サーバーの管理者は次のコマンドでファイルを取り込みます。',
     {
       label: 'ファイルを取り込むコマンド',
       code: 'costdeck ingest --data フォルダー --enrollment 契約番号 focus.csv.gz',

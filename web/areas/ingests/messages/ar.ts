@@ -75,7 +75,7 @@ const ar: Messages<typeof en> = {
   openOf: 'فتح {{name}}',
   notSwitched: 'تعذّر تغيير التسجيل',
   load: 'تحميل الملفات',
-  loadNote: 'FOCUS بصيغة CSV أو CSV.gz أو Parquet، حتى 4 GiB لكل ملف',
+  loadNote: 'FOCUS بصيغة CSV أو CSV.gz أو Parquet أو Excel أو ZIP، حتى 4 GiB لكل ملف',
   byThemselves: 'يمكن أن تصل الفواتير تلقائيًا أيضًا.',
   connections: 'الاتصالات',
   drop: 'أفلت ملفات أو مجلدًا هنا.',

@@ -69,7 +69,7 @@ const de: Messages<typeof en> = {
   openOf: '{{name}} öffnen',
   notSwitched: 'Der Vertrag konnte nicht gewechselt werden',
   load: 'Dateien laden',
-  loadNote: 'FOCUS als CSV, CSV.gz oder Parquet, je bis 4 GiB',
+  loadNote: 'FOCUS als CSV, CSV.gz, Parquet, Excel oder ZIP, je bis 4 GiB',
   byThemselves: 'Rechnungen können auch von selbst ankommen.',
   connections: 'Verbindungen',
   drop: 'Ziehen Sie Dateien oder einen Ordner hierher.',

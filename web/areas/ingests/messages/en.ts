@@ -65,7 +65,7 @@ export const en = {
   openOf: 'Open {{name}}',
   notSwitched: 'The enrollment could not be changed',
   load: 'Load files',
-  loadNote: 'FOCUS as CSV, CSV.gz or Parquet, up to 4 GiB each',
+  loadNote: 'FOCUS as CSV, CSV.gz, Parquet, Excel or ZIP, up to 4 GiB each',
   byThemselves: 'Bills can also arrive by themselves.',
   connections: 'Connections',
   drop: 'Drop files or a folder here.',

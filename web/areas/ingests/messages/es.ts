@@ -68,7 +68,7 @@ const es: Messages<typeof en> = {
   openOf: 'Abrir {{name}}',
   notSwitched: 'No se pudo cambiar de inscripción',
   load: 'Cargar archivos',
-  loadNote: 'FOCUS en CSV, CSV.gz o Parquet, hasta 4 GiB cada uno',
+  loadNote: 'FOCUS en CSV, CSV.gz, Parquet, Excel o ZIP, hasta 4 GiB cada uno',
   byThemselves: 'Las facturas también pueden llegar por sí solas.',
   connections: 'Conexiones',
   drop: 'Suelte aquí archivos o una carpeta.',

@@ -68,7 +68,7 @@ const fr: Messages<typeof en> = {
   openOf: 'Ouvrir {{name}}',
   notSwitched: 'L’inscription n’a pas pu être changée',
   load: 'Charger des fichiers',
-  loadNote: 'FOCUS en CSV, CSV.gz ou Parquet, 4 Gio maximum chacun',
+  loadNote: 'FOCUS en CSV, CSV.gz, Parquet, Excel ou ZIP, 4 Gio maximum chacun',
   byThemselves: 'Les factures peuvent aussi arriver d’elles-mêmes.',
   connections: 'Connexions',
   drop: 'Déposez des fichiers ou un dossier ici.',

@@ -68,7 +68,7 @@ const ja: Messages<typeof en> = {
   openOf: '{{name}} を開く',
   notSwitched: '契約を切り替えられませんでした',
   load: 'ファイルを読み込む',
-  loadNote: 'FOCUS の CSV、CSV.gz、Parquet。1ファイル4 GiBまで',
+  loadNote: 'FOCUS の CSV、CSV.gz、Parquet、Excel、ZIP。1ファイル4 GiBまで',
   byThemselves: '請求データを自動で受け取ることもできます。',
   connections: '接続',
   drop: 'ここにファイルまたはフォルダーをドロップしてください。',

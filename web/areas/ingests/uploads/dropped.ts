@@ -1,5 +1,5 @@
 /** What in a folder is a file of charges: manifests and markers stay out. */
-const CHARGES = /\.(csv|parquet)(\.(gz|gzip))?$/i
+const CHARGES = /\.((csv|parquet)(\.(gz|gzip))?|xlsx|zip)$/i
 
 export const isOfCharges = ({ name }: File) => CHARGES.test(name)
 
