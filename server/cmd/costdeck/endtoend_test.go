@@ -39,9 +39,11 @@ func TestDemoEndToEnd(t *testing.T) {
 	if !strings.Contains(s.said[1], "focus.demo") || !strings.Contains(s.said[1], "password demo") {
 		t.Errorf("it said %q", s.said)
 	}
-	if status, body := s.call("GET", "/readyz", ""); status != 200 {
-		t.Fatalf("%d %s", status, body)
-	}
+	// The users are printed right before the start is complete.
+	eventually.Holds(t, "it is ready", func() bool {
+		status, _ := s.call("GET", "/readyz", "")
+		return status == http.StatusOK
+	}, s.log.String)
 	if status, _ := s.call("GET", "/session", ""); status != http.StatusUnauthorized {
 		t.Errorf("before login: %d", status)
 	}
