@@ -45,11 +45,11 @@ test('a path names all of Unicode', { timeout: 120_000 }, async () => {
 })
 
 test.each(['/pages/admin/users/ada/', '/pages//admin/users/ada', '/pages/admin/users//ada//'])(
-  'needless slashes of %s go, and query and fragment stay',
+  'the path %s has no needless slashes, and query and fragment stay',
   async (path) => {
     await act(async () => seen.go(`${path}?q=a%2Fb/#c/`))
     expect(seen).toMatchObject({ path: '/pages/admin/users/ada', id: 'ada' })
-    expect(location.pathname + location.search + location.hash).toBe('/pages/admin/users/ada?q=a%2Fb/#c/')
+    expect(location.search + location.hash).toBe('?q=a%2Fb/#c/')
   },
 )
 

@@ -8,6 +8,7 @@ import { useMutation } from '~/data'
 import { readAnnouncement } from '~/shell/top-bar/read-announcement'
 import type { Announcement } from './announcements'
 import { useUserMessages } from './messages'
+import { useMarkedRead } from './use-marked-read'
 
 const Head = chakra(
   'button',
@@ -51,7 +52,8 @@ export function AnnouncementItem({ announcement, wanted }: AnnouncementItemProps
     lasting: true,
     onFailed: (error) => notifyFailure(useUserMessages.translate('notMarked'), error),
   })
-  const read = announcement.read || mark.busy || mark.result === true
+  const marked = useMarkedRead(id)
+  const read = announcement.read || marked || mark.busy || mark.result === true
   const [open, setOpen] = useState(wanted)
   const [asked, setAsked] = useState(wanted)
   if (asked !== wanted) {
@@ -65,7 +67,7 @@ export function AnnouncementItem({ announcement, wanted }: AnnouncementItemProps
     if (wanted) head.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   const { run } = mark
-  const unread = !announcement.read
+  const unread = !announcement.read && !marked
   useEffect(() => {
     if (open && unread) void run(id)
   }, [open, unread, run, id])

@@ -73,7 +73,8 @@ export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props
           maxLength={128}
           value={userId}
           onChange={onUserId}
-          error={submitted ? errors.userId : undefined}
+          error={errors.userId}
+          submitted={submitted}
         />
         <TextField
           label={t('password')}
@@ -83,7 +84,8 @@ export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props
           secret
           value={password}
           onChange={setPassword}
-          error={submitted ? errors.password : undefined}
+          error={errors.password}
+          submitted={submitted}
         />
         <Submit busy={busy} label={t('submit')} error={refused && loginErrorText(refused)} />
       </form>

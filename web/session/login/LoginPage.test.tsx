@@ -74,6 +74,21 @@ describe('signing in', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
+  test('A90 an empty field shows its error when it is left, a filled one does not', async () => {
+    await open()
+    const errors = () => [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)
+    act(() => field('User ID').focus())
+    expect(errors()).toEqual([])
+    act(() => field('Password').focus())
+    expect(errors()).toEqual(['This field is required.'])
+    expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Password').getAttribute('aria-invalid')).toBeNull()
+    type('User ID', 'ada')
+    expect(errors()).toEqual([])
+    act(() => button('Sign in').focus())
+    expect(errors()).toEqual(['This field is required.'])
+  })
+
   test.each([
     [() => problem(401), 'The user ID or the password is wrong.'],
     [() => problem(429, {}, { 'Retry-After': '30' }), 'Try again in 30 seconds.'],

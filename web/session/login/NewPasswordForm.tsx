@@ -53,7 +53,8 @@ export function NewPasswordForm({ userId, password, onBack }: Props) {
           hint={t('newPasswordHint', { count: LEAST })}
           value={newPassword}
           onChange={setNewPassword}
-          error={(submitted ? errors.newPassword : undefined) ?? refusedField}
+          error={errors.newPassword ?? refusedField}
+          submitted={submitted}
         />
         <TextField
           label={t('repeatPassword')}
@@ -63,7 +64,8 @@ export function NewPasswordForm({ userId, password, onBack }: Props) {
           secret
           value={repeated}
           onChange={setRepeated}
-          error={submitted ? errors.repeated : undefined}
+          error={errors.repeated}
+          submitted={submitted}
         />
         <Submit
           busy={busy}

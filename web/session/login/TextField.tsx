@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLoginMessages } from './messages'
 
 interface Props {
@@ -10,7 +10,9 @@ interface Props {
   /** A password, which can be shown. */
   secret?: boolean
   hint?: string | undefined
+  /** Shown once the form was sent, or the user has left the field. */
   error?: string | undefined
+  submitted: boolean
   /** Takes the focus when it appears: the field of a step that a press of a button led to. */
   takesFocus?: boolean
   maxLength: number
@@ -25,12 +27,20 @@ export function TextField({
   autoComplete,
   secret,
   hint,
-  error,
+  error: problem,
+  submitted,
   takesFocus,
   maxLength,
 }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
+  const [left, setLeft] = useState(false)
+  const error = submitted || left ? problem : ''
+  const leave = () => {
+    // A press takes the focus before it is a click: a message in between would move the pressed button away.
+    if (document.querySelector(':active')) onmouseup = () => setTimeout(setLeft, 0, true)
+    else setLeft(true)
+  }
   const input = useRef<HTMLInputElement>(null)
   // Typed, or filled in by the browser, before the script was here.
   useEffect(() => {
@@ -39,7 +49,8 @@ export function TextField({
     // Once: from then on the field tells of every change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const note = error || hint
+  const noteId = `${id}-note`
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -51,30 +62,28 @@ export function TextField({
           type={secret && !shown ? 'password' : 'text'}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={leave}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           maxLength={maxLength}
           aria-required="true"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note}
+          aria-invalid={!!error || undefined}
+          aria-describedby={note && noteId}
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}
         />
         {secret && <Reveal shown={shown} onToggle={() => setShown(!shown)} />}
       </div>
-      {error && <Note id={`${id}-error`} className="field-error" text={error} />}
-      {hint && !error && <Note id={`${id}-hint`} className="field-hint" text={hint} />}
+      {note && (
+        <p id={noteId} className={error ? 'field-error' : 'field-hint'}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }
-
-const Note = ({ id, className, text }: { id: string; className: string; text: ReactNode }) => (
-  <p id={id} className={className}>
-    {text}
-  </p>
-)
 
 function Reveal({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const t = useLoginMessages()

@@ -49,6 +49,16 @@ test('A26 A27 title and the first ten characters of the time; opening the link m
   expect(bell().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('A26 the link to all announcements marks the shown one as read, once', async () => {
+  const sent = await open(announcement)
+  await click($('header a[href="/pages/user/announcement"]'))
+  expect(sent).toEqual([{ id: 'a1' }])
+  expect(bell().getAttribute('aria-label')).toBe('Announcements')
+  await click(bell())
+  await click($('header a[href="/pages/user/announcement"]'))
+  expect(sent).toHaveLength(1)
+})
+
 test('A26 restores the unread mark and shows an error when the server refuses', async () => {
   await open(announcement, () => new Response('no', { status: 500 }))
   await click($('header a[href="/pages/user/announcement#a1"]'))

@@ -191,6 +191,22 @@ test('A90 after an attempt with empty fields nothing is sent until the user send
   await context.close()
 })
 
+test('A90 a field that is left empty says so; a press on a demo user beside it still counts', async () => {
+  const { page, context, faults } = await visit(portal)
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('button', { name: 'focus.demo' }).waitFor()
+  const required = page.getByText('This field is required.')
+  await page.getByLabel('User ID').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => required.count()).toBe(1)
+  // The focus is in the password: leaving it by a press on a button below must not move that button away.
+  await page.getByRole('button', { name: 'focus.demo' }).click()
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo')
+  await expect.poll(() => required.count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 describe('secrets that the browser never gets', () => {
   test('A83 A55 by default no page view is reported, and no hostname is stored', async () => {
     const { page, context, faults } = await visit(portal)

@@ -19,13 +19,18 @@ const AlertsSection = lazy(() => import('../../alerts/AlertsSection'))
 /** The first announcement with title and day, or an empty state, and a link to all of them (A27); below it the alerts. */
 export function NewsPanel() {
   const t = useNewsMessages()
+  const first = useSnapshot(shellState).announcement
+  const openAll = (): void => {
+    closeMenus()
+    if (first.status === 'ready' && first.value) markRead(first.value)
+  }
   return (
     <>
       <PanelTitle>{t('title')}</PanelTitle>
       <First />
       <PanelList borderTopWidth="1px">
         <li>
-          <Link href={paths.announcement()} asChild onClick={closeMenus}>
+          <Link href={paths.announcement()} asChild onClick={openAll}>
             <chakra.a {...panelRow} color="accent.fg">
               {t('more')}
             </chakra.a>
@@ -37,6 +42,12 @@ export function NewsPanel() {
       </Suspense>
     </>
   )
+}
+
+/** The mark of the bell goes with the link to the announcement, and with the one to all of them (A26). */
+function markRead({ id, read }: { readonly id: string; readonly read: boolean }): void {
+  if (read) return
+  readAnnouncement(id).catch((error: unknown) => notifyFailure(useNewsMessages.translate('notMarked'), error))
 }
 
 function First() {
@@ -57,8 +68,7 @@ function First() {
   }
   const open = (): void => {
     closeMenus()
-    if (announcement.read) return
-    readAnnouncement(announcement.id).catch((error: unknown) => notifyFailure(t('notMarked'), error))
+    markRead(announcement)
   }
   return (
     <PanelList pt="0" lg={{ maxW: '22rem' }}>
