@@ -377,7 +377,9 @@ export type CostComparison =
   /** The same days of the previous year. */
   | 'lastYear'
   /** The period of the same length before the requested one; whole months compare with whole months. */
-  | 'previous';
+  | 'previous'
+  /** The same days of the months before: 1 to 10 November with 1 to 10 October. */
+  | 'sameDays';
 
 export type CostEffect =
   | 'added'
@@ -1085,7 +1087,7 @@ export type KeptFilterFragment = (
   & KeptConditionFragment
 );
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ id: string, channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ id: string, channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, ahead: string | null, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1095,7 +1097,7 @@ export type BudgetsQuery = { budgets: Array<BudgetFieldsFragment> };
 export type BudgetChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BudgetChoicesQuery = { dataset: { to: string | null, currencies: Array<string> }, services: Array<{ value: string | null }>, accounts: Array<{ value: string | null }>, providers: Array<{ value: string | null }> };
+export type BudgetChoicesQuery = { dataset: { asOf: string | null, currencies: Array<string> }, services: Array<{ value: string | null }>, accounts: Array<{ value: string | null }>, providers: Array<{ value: string | null }> };
 
 export type CreateBudgetMutationVariables = Exact<{
   budget: BudgetInput;
@@ -2003,16 +2005,18 @@ export type CostViewQueryVariables = Exact<{
   course: CostQuery;
   totals: CostQuery;
   severalCurrencies: boolean;
+  ahead: CostQuery;
+  running: boolean;
 }>;
 
 
-export type CostViewQuery = { dataset: CostDatasetFieldsFragment, report: { datasetVersion: string, digest: string, totals: Array<CostTotalFieldsFragment>, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> }>, other: { count: number, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> } | null, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null }, course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }>, other: { count: number, series: Array<CostPointFieldsFragment> } | null }, totals?: { datasetVersion: string, totals: Array<CostTotalFieldsFragment>, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null } };
+export type CostViewQuery = { dataset: CostDatasetFieldsFragment, report: { datasetVersion: string, digest: string, totals: Array<CostTotalFieldsFragment>, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> }>, other: { count: number, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> } | null, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null }, course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }>, other: { count: number, series: Array<CostPointFieldsFragment> } | null }, totals?: { datasetVersion: string, totals: Array<CostTotalFieldsFragment>, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null }, ahead?: { datasetVersion: string, totals: Array<CostTotalFieldsFragment> } };
 
 export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFieldsFragment> };
 
 export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
 
-export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }>, countedTwice: Array<{ month: string, provider: string, currency: string, amount: string, commitments: number, largest: string }> };
+export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, asOf: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }>, countedTwice: Array<{ month: string, provider: string, currency: string, amount: string, commitments: number, largest: string }> };
 
 export type CommitmentPurchasesQueryVariables = Exact<{
   purchases: CostQuery;
@@ -2039,7 +2043,7 @@ export type ExplorerForecastQueryVariables = Exact<{
 }>;
 
 
-export type ExplorerForecastQuery = { forecast: { state: CostForecastState, currency: string | null, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } };
+export type ExplorerForecastQuery = { forecast: { state: CostForecastState, currency: string | null, from: string | null, to: string | null, asOf: string | null, actual: string, ahead: string | null, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } };
 
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
@@ -2162,7 +2166,7 @@ export type ResourceInventoryQueryVariables = Exact<{
 }>;
 
 
-export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
+export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
 
 export type ResourceSumFieldsFragment = { count: number, cost: string, previous: string };
 
@@ -2471,6 +2475,7 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       to
       asOf
       actual
+      ahead
       total
       low
       high
@@ -3069,6 +3074,7 @@ export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   rowCount
   from
   to
+  asOf
   months
   incompleteMonths {
     month

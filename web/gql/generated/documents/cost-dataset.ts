@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostDatasetQuery, CostDatasetQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostDatasetDocument = '43a31f2c081e75fcd8c8c7d733e414fa93f82c0e6e2caf31bd249a1f3ba5678d' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>
+export const CostDatasetDocument = 'e49a865dc517b9b3eb09e3f1d53fed91be1a4d6535d7be0ef34ba90399b8c361' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostViewQuery, CostViewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostViewDocument = '442b8221fcfdbf8b7b9e660a9d3be5a528aa797ea76763b20e46eaf6a18b3669' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>
+export const CostViewDocument = 'dd13bd4796b356424a92486ee36edabae125acb9bdd46b83038daa6449c01614' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>
