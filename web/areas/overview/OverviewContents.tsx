@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TwiceNote, useCountedTwice } from '~/costs/counted-twice'
+import { LateTwiceNote } from '~/costs/counted-twice/LateTwiceNote'
 import { IncompleteNote, useIncompleteMonths } from '~/costs/incomplete'
 import { WhereFrom } from '~/costs/where-from'
 import { useEnrollment } from '~/session/use-enrollment'
@@ -42,7 +42,6 @@ export function OverviewContents({ overview, onChange, t, locale }: OverviewCont
   const words = { t, locale }
   const home = useEnrollment()
   const incomplete = useIncompleteMonths()
-  const twice = useCountedTwice()
   const shown = shownTotals(overview, t)
   const figures = overviewFigures(overview, month ?? '', home, t, locale)
   /** With several currencies the currency is part of each table's name. */
@@ -53,7 +52,7 @@ export function OverviewContents({ overview, onChange, t, locale }: OverviewCont
       <Group>
         {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
         {month && <IncompleteNote months={incomplete} period={{ from: month, to: startOfNextMonth(month) }} />}
-        {month && <TwiceNote list={twice} period={{ from: month, to: startOfNextMonth(month) }} />}
+        {month && <LateTwiceNote period={{ from: month, to: startOfNextMonth(month) }} />}
         {month &&
           shown.map((one) => (
             <TotalStrip key={one.name} shown={one} figures={figures} overview={overview} month={month} {...words} />

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { lazyPart } from '~/ui/late'
+import type { Period } from '../periods'
 
-const AllTwice = lazyPart(async () => (await import('./AllTwice')).default)
+const AllTwice = lazyPart<{ period?: Period | null }>(async () => (await import('./AllTwice')).default)
 
-/** Above lists of several periods. In a separate chunk: these pages load no dataset themselves. */
-export const LateTwiceNote = () => (
+/** Above figures of several periods, or of one. In a separate chunk: these pages load no dataset themselves. */
+export const LateTwiceNote = ({ period = null }: { period?: Period | null }) => (
   <Suspense>
-    <AllTwice />
+    <AllTwice period={period} />
   </Suspense>
 )

@@ -8,6 +8,7 @@ const ar: Messages<typeof en> = {
   currency: 'العملة',
   service: 'الخدمة: {{value}}',
   account: 'الحساب: {{value}}',
+  detection: 'إعدادات الكشف',
   anomalies: 'الحالات الشاذة',
   anomaliesNone: 'لا حالات شاذة',
   anomaliesNoneMessage: 'لم تتجاوز أي خدمة في أي حساب تكلفتها المتوقعة خلال آخر 92 يومًا فيها رسوم.',

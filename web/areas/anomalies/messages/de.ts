@@ -8,6 +8,7 @@ const de: Messages<typeof en> = {
   currency: 'Währung',
   service: 'Dienst: {{value}}',
   account: 'Konto: {{value}}',
+  detection: 'Erkennungseinstellungen',
   anomalies: 'Anomalien',
   anomaliesNone: 'Keine Anomalien',
   anomaliesNoneMessage:

@@ -5,6 +5,7 @@ export const en = {
   currency: 'Currency',
   service: 'Service: {{value}}',
   account: 'Account: {{value}}',
+  detection: 'Detection settings',
   anomalies: 'Anomalies',
   anomaliesNone: 'No anomalies',
   anomaliesNoneMessage: 'No service of any account exceeded its expected cost in the last 92 days with charges.',

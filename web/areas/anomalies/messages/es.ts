@@ -8,6 +8,7 @@ const es: Messages<typeof en> = {
   currency: 'Moneda',
   service: 'Servicio: {{value}}',
   account: 'Cuenta: {{value}}',
+  detection: 'Ajustes de detección',
   anomalies: 'Anomalías',
   anomaliesNone: 'No hay anomalías',
   anomaliesNoneMessage: 'En los últimos 92 días con cargos, ningún servicio de una cuenta superó su coste esperado.',

@@ -8,6 +8,7 @@ const fr: Messages<typeof en> = {
   currency: 'Devise',
   service: 'Service : {{value}}',
   account: 'Compte : {{value}}',
+  detection: 'Paramètres de détection',
   anomalies: 'Anomalies',
   anomaliesNone: 'Aucune anomalie',
   anomaliesNoneMessage:

@@ -8,6 +8,7 @@ const ja: Messages<typeof en> = {
   currency: '通貨',
   service: 'サービス：{{value}}',
   account: 'アカウント：{{value}}',
+  detection: '検出設定',
   anomalies: '異常',
   anomaliesNone: '異常はありません',
   anomaliesNoneMessage: '料金のある直近 92 日間に、想定コストを超えたサービスはありません。',
