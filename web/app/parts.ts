@@ -2,6 +2,8 @@
 // make ten.
 import '~/costs/Money'
 import '~/lib/dates'
+import '~/lib/percent'
+import '~/lib/use-search'
 import '~/session/use-enrollment'
 import '~/ui/copy-button'
 import '~/ui/dialog'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { periodLabel, presets, providerSpellings, tomorrowOf, type Period } from '~/costs/parts'
-import { TwiceNote } from '~/costs/counted-twice'
+import { TwiceNote } from '~/costs/counted-twice/TwiceNote'
 import { IncompleteNote } from '~/costs/incomplete'
 import { WhereFrom } from '~/costs/where-from'
 import { useQuery } from '~/data'

@@ -11,7 +11,7 @@ import {
   useCostMessages,
   type ProviderId,
 } from '~/costs/parts'
-import { TwiceNote } from '~/costs/counted-twice'
+import { TwiceNote } from '~/costs/counted-twice/TwiceNote'
 import { IncompleteNote } from '~/costs/incomplete'
 import { useQuery } from '~/data'
 import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'

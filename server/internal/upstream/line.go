@@ -169,8 +169,10 @@ func (l *line) Close() error {
 func (l *line) linger(call *lineCall) {
 	defer call.ended()
 	defer func() { _ = l.Conn.Close() }()
-	l.reads.Lock()   // A read of the transport has ended now; later ones see closed.
-	l.reads.Unlock() //nolint:staticcheck // nothing more to protect
+	func() { // A read of the transport has ended after this; later ones see closed.
+		l.reads.Lock()
+		defer l.reads.Unlock()
+	}()
 	if l.SetReadDeadline(time.Now().Add(lingerMost)) == nil {
 		_, _ = io.CopyN(io.Discard, l.Conn, lingerBytes) // Any error is the end.
 	}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyEnrollment, ExplorerSkeleton, useCostMessages, type Period } from '~/costs/parts'
-import { TwiceNote } from '~/costs/counted-twice'
+import { TwiceNote } from '~/costs/counted-twice/TwiceNote'
 import { dimensionLabel } from '~/costs/labels'
 import { MetricAndPeriod } from '~/costs/MetricAndPeriod'
 import { isCostMetric, type CostMetric } from '~/costs/metrics'
