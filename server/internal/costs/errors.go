@@ -31,6 +31,11 @@ type FieldError struct {
 // Error is the message with its field.
 func (e *FieldError) Error() string { return e.Field + ": " + e.Message }
 
+// TooLarge means that a sum is beyond the range of decimals.
+func TooLarge() *FieldError {
+	return &FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
+}
+
 // QueueFullError means that an enrollment's ingest queue is full. HTTP: 429.
 type QueueFullError struct {
 	Enrollment string

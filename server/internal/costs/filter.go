@@ -1,5 +1,7 @@
 package costs
 
+import "slices"
+
 // Filter is exactly one of And, Or, Not, or a condition on a column (Column is a FOCUS column name, tag:key or
 // virtual:name).
 type Filter struct {
@@ -10,6 +12,21 @@ type Filter struct {
 	Column string
 	Op     Op
 	Values []string
+}
+
+// OneOf is the condition that a column has one of the values; the empty value means missing.
+func OneOf(column string, values ...string) Filter {
+	missing := Filter{Column: column, Op: Missing}
+	named := slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" })
+	in := Filter{Column: column, Op: In, Values: named}
+	switch {
+	case len(named) == len(values):
+		return in
+	case len(named) == 0:
+		return missing
+	default:
+		return Filter{Or: []Filter{missing, in}}
+	}
 }
 
 // Op is how a condition compares.

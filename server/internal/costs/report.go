@@ -55,6 +55,14 @@ type KeyPart struct {
 	Value  *string
 }
 
+// Text is the value; empty if it is missing.
+func (p KeyPart) Text() string {
+	if p.Value == nil {
+		return ""
+	}
+	return *p.Value
+}
+
 // Point is one interval of a series. Start is the interval's calendar start; for a week or month it can be before the asked period.
 type Point struct {
 	Start  time.Time

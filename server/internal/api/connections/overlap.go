@@ -119,15 +119,7 @@ func (j *job) origins(ctx context.Context, bill intake.Billed) (costs.Origins, e
 		return costs.Origins{}, err
 	}
 	return j.Engine.Origins(ctx, costs.Scope{Enrollment: j.connection.Enrollment}, costs.OriginQuery{Metric: costs.BilledCost,
-		Filter: &costs.Filter{And: []costs.Filter{*month, is("ProviderName", bill.Provider), is("BillingAccountId", bill.Account)}}})
-}
-
-// is is the condition that a column has the value; the empty one means missing.
-func is(column, value string) costs.Filter {
-	if value == "" {
-		return costs.Filter{Column: column, Op: costs.Missing}
-	}
-	return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}
+		Filter: &costs.Filter{And: []costs.Filter{*month, costs.OneOf("ProviderName", bill.Provider), costs.OneOf("BillingAccountId", bill.Account)}}})
 }
 
 // scan sums the files by provider, account and month; not ok if one is not FOCUS, which the ingest words.

@@ -121,7 +121,7 @@ func amountOf(d decimal.Decimal) wire.Decimal { return wire.Decimal(d.String()) 
 // known is a figure, or nil if there is none.
 func known(value decimal.Decimal, ok bool, err error) (*wire.Decimal, error) {
 	if err != nil {
-		return nil, &costs.FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
+		return nil, costs.TooLarge()
 	}
 	if !ok {
 		return nil, nil //nolint:nilnil // A figure that is unknown is omitted.

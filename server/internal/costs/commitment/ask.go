@@ -103,7 +103,7 @@ func (a asked) lines() ([]Line, error) {
 				line = *held
 			}
 			if err := add(&line, one.amount); err != nil {
-				return errTooLarge()
+				return costs.TooLarge()
 			}
 			byKey[line.id()] = &line
 		}
@@ -171,7 +171,7 @@ func (a asked) totals(lines []Line) ([]Total, error) {
 				continue
 			}
 			if totals[i].OnDemand, err = totals[i].OnDemand.Add(one.amount); err != nil {
-				return nil, errTooLarge()
+				return nil, costs.TooLarge()
 			}
 		}
 	}

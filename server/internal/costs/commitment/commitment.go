@@ -165,14 +165,10 @@ func (m Measures) add(o Measures) (Measures, error) {
 	} {
 		var err error
 		if *one.into, err = one.a.Add(one.b); err != nil {
-			return sums, errTooLarge()
+			return sums, costs.TooLarge()
 		}
 	}
 	return sums, nil
-}
-
-func errTooLarge() error {
-	return &costs.FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
 }
 
 // order sorts lines by cost, the highest first; those that the engine folded have no key and come last.
@@ -181,7 +177,7 @@ func order(lines []Line) error {
 	for _, line := range lines {
 		sum, err := line.Used.Add(line.Unused)
 		if err != nil {
-			return errTooLarge()
+			return costs.TooLarge()
 		}
 		spent[line.id()] = sum
 	}

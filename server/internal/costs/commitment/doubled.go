@@ -35,7 +35,7 @@ type doubledKey struct {
 func FindDoubled(ctx context.Context, engine costs.Engine, scope costs.Scope, version string) ([]Doubled, error) {
 	query := costs.Query{Metrics: []costs.Metric{costs.EffectiveCost}, Granularity: costs.Month, Version: version, Top: costs.MaxTop,
 		GroupBy: []string{byID, "ProviderName", "CommitmentDiscountName"},
-		Filter:  with(nil, committed(), is("ChargeCategory", "Purchase"), not(is(string(costs.EffectiveCost), "0")))}
+		Filter:  with(nil, committed(), costs.OneOf("ChargeCategory", "Purchase"), not(costs.OneOf(string(costs.EffectiveCost), "0")))}
 	purchases, err := engine.Aggregate(ctx, scope, query)
 	if err != nil || len(purchases.Rows) == 0 {
 		return nil, err
@@ -67,7 +67,7 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 	}
 	found := map[place][]part{}
 	for _, row := range purchases {
-		name := cmp.Or(text(row, 2), text(row, 0))
+		name := cmp.Or(row.Key[2].Text(), row.Key[0].Text())
 		each(row, func(key doubledKey, amount decimal.Decimal) {
 			if covered[key] && !amount.Near(decimal.Decimal{}) {
 				at := place{key.month, key.provider, key.currency}
@@ -84,7 +84,7 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 			ids[part.id] = true
 			var err error
 			if one.Amount, err = one.Amount.Add(part.amount); err != nil {
-				return nil, errTooLarge()
+				return nil, costs.TooLarge()
 			}
 		}
 		one.Commitments = len(ids)
@@ -99,15 +99,7 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 func each(row costs.Row, visit func(doubledKey, decimal.Decimal)) {
 	for _, point := range row.Series {
 		for currency, amount := range point.Totals[costs.EffectiveCost] {
-			visit(doubledKey{text(row, 0), text(row, 1), currency, point.Start}, amount)
+			visit(doubledKey{row.Key[0].Text(), row.Key[1].Text(), currency, point.Start}, amount)
 		}
 	}
-}
-
-// text is the value of the row's group column; empty without one.
-func text(row costs.Row, at int) string {
-	if value := row.Key[at].Value; value != nil {
-		return *value
-	}
-	return ""
 }

@@ -141,23 +141,8 @@ func without(left []history.Share) *costs.Filter {
 	gone := make([]costs.Filter, 0, len(providers))
 	for _, provider := range providers {
 		gone = append(gone, costs.Filter{And: []costs.Filter{
-			oneOf("ProviderName", []string{provider}), oneOf("BillingAccountId", byProvider[provider]),
+			costs.OneOf("ProviderName", provider), costs.OneOf("BillingAccountId", byProvider[provider]...),
 		}})
 	}
 	return &costs.Filter{Not: &costs.Filter{Or: gone}}
-}
-
-// oneOf is the condition that the column has one of the values; the empty value means missing.
-func oneOf(column string, values []string) costs.Filter {
-	missing := costs.Filter{Column: column, Op: costs.Missing}
-	named := slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" })
-	in := costs.Filter{Column: column, Op: costs.In, Values: named}
-	switch {
-	case len(named) == len(values):
-		return in
-	case len(named) == 0:
-		return missing
-	default:
-		return costs.Filter{Or: []costs.Filter{missing, in}}
-	}
 }

@@ -75,7 +75,7 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 	out.DatasetVersion, out.Currency = read.version, cmp.Or(read.currency, q.Currency)
 	out.Answer, err = Of(bill, out.Period.From, out.Period.To)
 	if err != nil {
-		return out, &costs.FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
+		return out, costs.TooLarge()
 	}
 	return out, nil
 }

@@ -38,7 +38,7 @@ func (r *reader) bill(ctx context.Context, today time.Time) (Bill, error) {
 	b := Bill{All: empty(start, today), Pattern: empty(start, today), Ahead: map[time.Time]decimal.Decimal{}, Usage: map[time.Time]decimal.Decimal{}}
 	var together []Series
 	for _, row := range report.Rows {
-		category, frequency := text(row.Key[0]), text(row.Key[1])
+		category, frequency := row.Key[0].Text(), row.Key[1].Text()
 		recurring := category == "Purchase" && frequency == "Recurring"
 		if recurring && len(row.Series) > 0 {
 			together = append(together, r.until(row.Series))
@@ -90,7 +90,7 @@ func (r *reader) share(b *Bill, points []costs.Point, recurring, usage bool) (er
 // fees are the recurring fees, each until its last charge.
 func (r *reader) fees(ctx context.Context) ([]Series, error) {
 	report, err := r.ask(ctx, costs.Query{GroupBy: []string{"CommitmentDiscountId", "ServiceName", "SubAccountId", "ChargeDescription"},
-		Top: mostFees}, is("ChargeCategory", "Purchase"), is("ChargeFrequency", "Recurring"))
+		Top: mostFees}, costs.OneOf("ChargeCategory", "Purchase"), costs.OneOf("ChargeFrequency", "Recurring"))
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +120,7 @@ func (r *reader) ask(ctx context.Context, query costs.Query, further ...costs.Fi
 	query.Filter = InCurrency(r.q.Filter, r.q.Currency)
 	if len(further) > 0 {
 		if r.q.Currency != "" {
-			further = append(further, is("BillingCurrency", r.q.Currency))
+			further = append(further, costs.OneOf("BillingCurrency", r.q.Currency))
 		}
 		if r.q.Filter != nil {
 			further = append(further, *r.q.Filter)
@@ -132,17 +132,6 @@ func (r *reader) ask(ctx context.Context, query costs.Query, further ...costs.Fi
 		err = mixed(report)
 	}
 	return report, err
-}
-
-func is(column, value string) costs.Filter {
-	return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}
-}
-
-func text(part costs.KeyPart) string {
-	if part.Value == nil {
-		return ""
-	}
-	return *part.Value
 }
 
 // empty is a series without charges.

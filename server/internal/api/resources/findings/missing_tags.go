@@ -28,7 +28,7 @@ func missingTags(f *facts) ([]Finding, error) {
 		}
 		found = append(found, Finding{Resource: r, Cost: r.Cost, Evidence: []Evidence{
 			text("missing", strings.Join(missing, ", ")),
-			text("present", strings.Join(slices.Sorted(maps.Keys(r.Tags)), ", ")), proven("cost", r.Cost, Rows{inventory.Metric, f.period, []costs.Filter{is("ResourceId", r.ID)}})}})
+			text("present", strings.Join(slices.Sorted(maps.Keys(r.Tags)), ", ")), proven("cost", r.Cost, Rows{inventory.Metric, f.period, []costs.Filter{costs.OneOf("ResourceId", r.ID)}})}})
 	}
 	return found, nil
 }

@@ -74,7 +74,7 @@ func rateOutliers(f *facts) ([]Finding, error) {
 
 // priced are the charges of one SKU of a resource, without corrections.
 func (f *facts) priced(r rated) Rows {
-	rows := usedBy(r.resource, f.period, is("SkuId", r.sku), is("PricingUnit", r.unit), is(f.meter, r.meter), is("ChargeClass", ""))
+	rows := usedBy(r.resource, f.period, costs.OneOf("SkuId", r.sku), costs.OneOf("PricingUnit", r.unit), costs.OneOf(f.meter, r.meter), costs.OneOf("ChargeClass", ""))
 	rows.Metric = costs.ContractedCost
 	return rows
 }

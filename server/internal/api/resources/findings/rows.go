@@ -57,11 +57,3 @@ func units(uses []use, time bool) []costs.Filter {
 		return nil
 	}
 }
-
-// is selects one value of a column, or missing values.
-func is(column, value string) costs.Filter {
-	if value == "" {
-		return costs.Filter{Column: column, Op: costs.Missing}
-	}
-	return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}
-}

@@ -141,12 +141,7 @@ func (c *collector) resource(row costs.Row) *Resource {
 }
 
 // Value is a part of a row's key; empty is missing.
-func Value(row costs.Row, part int) string {
-	if v := row.Key[part].Value; v != nil {
-		return *v
-	}
-	return ""
-}
+func Value(row costs.Row, part int) string { return row.Key[part].Text() }
 
 // Key is the same for every spelling of the resource's id.
 func (r *Resource) Key() string { return costs.FoldResourceID(r.ID) }
