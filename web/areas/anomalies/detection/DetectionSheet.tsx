@@ -6,6 +6,7 @@ import { Drawer } from '~/ui/drawer'
 import { Skeleton } from '~/ui/feedback'
 import { lazyPart } from '~/ui/late'
 import { Contents } from '~/ui/page'
+import { useAnomalyMessages } from '../messages'
 import { useDetectionMessages } from './messages'
 
 // Forms bring react-hook-form: they load when one is opened.
@@ -14,9 +15,10 @@ const RulesForm = lazyPart(async () => (await import('./RulesForm')).RulesForm)
 /** The sheet with the detection rules of the enrollment. */
 export function DetectionSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useDetectionMessages()
+  const anomalies = useAnomalyMessages()
   const rules = useQuery(AnomalyRulesDocument, open ? {} : null)
   return (
-    <Drawer open={open} title={t('title')} onClose={onClose}>
+    <Drawer open={open} title={anomalies('detection')} onClose={onClose}>
       <chakra.p color="fg.muted" maxW="44rem" mb="4">
         {t('note')}
       </chakra.p>

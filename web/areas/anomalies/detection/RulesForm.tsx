@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Form, FormButtons, useForm, useRows } from '~/ui/field'
 import { useCommonMessages } from '~/ui/messages'
 import { Cards } from '~/ui/page'
+import { useAnomalyMessages } from '../messages'
 import { useDetectionMessages } from './messages'
 import { RuleRow } from './RuleRow'
 import { findRepeated, MAX_RULES, newRule, rulesInput, rulesValues } from './rules'
@@ -16,6 +17,7 @@ import { findRepeated, MAX_RULES, newRule, rulesInput, rulesValues } from './rul
 /** The rules as rows, saved together. */
 export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSaved: () => void }) {
   const t = useDetectionMessages()
+  const title = useAnomalyMessages()('detection')
   const common = useCommonMessages()
   const { rules, version } = saved.anomalyRules
   const update = useMutation(SetAnomalyRulesDocument, { invalidates: [AnomalyRulesDocument] })
@@ -34,9 +36,9 @@ export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSave
   const services = namesOf(anomalies.map(({ service }) => service))
   const accounts = namesOf(anomalies.map(({ account, accountName }) => accountName ?? account))
   return (
-    <Form form={form} label={t('title')}>
+    <Form form={form} label={title}>
       {list.length === 0 && <chakra.p fontSize="sm">{t('none')}</chakra.p>}
-      <Cards aria-label={t('title')} hidden={list.length === 0}>
+      <Cards aria-label={title} hidden={list.length === 0}>
         {list.map(({ key, at }) => (
           <RuleRow key={key} form={form} at={at} {...{ services, accounts }} onRemove={() => remove(at)} />
         ))}

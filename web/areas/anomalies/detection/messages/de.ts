@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  title: 'Erkennungseinstellungen',
   loadFailed: 'Die Erkennungseinstellungen konnten nicht geladen werden',
   note: 'Es gilt die genaueste Regel: Dienst und Konto, dann Dienst, dann Konto, dann eine Regel für alles. Niedrige Empfindlichkeit findet nur große Abweichungen. Ohne Mindestauswirkung zählt eine Anomalie ab 2 % eines Durchschnittsmonats ihres Dienstes und Kontos.',
   none: 'Noch keine Regeln. Für alle Dienste gilt die eingebaute Erkennung.',

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Detection settings',
   loadFailed: 'The detection settings could not be loaded',
   note: 'The most specific rule applies: service and account, then service, then account, then a rule for everything. Low sensitivity finds only large deviations. Without a minimum impact, an anomaly counts from 2% of an average month of its service and account.',
   none: 'No rules yet. Every service uses the built-in detection.',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  title: 'Ajustes de detección',
   loadFailed: 'No se pudieron cargar los ajustes de detección',
   note: 'Se aplica la regla más específica: servicio y cuenta, luego servicio, luego cuenta y, por último, una regla general. La sensibilidad baja solo detecta desviaciones grandes. Sin impacto mínimo, una anomalía cuenta a partir del 2 % de un mes medio de su servicio y cuenta.',
   none: 'Aún no hay reglas. Todos los servicios usan la detección integrada.',

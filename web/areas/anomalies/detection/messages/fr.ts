@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  title: 'Paramètres de détection',
   loadFailed: 'Les paramètres de détection n’ont pas pu être chargés',
   note: 'La règle la plus précise s’applique : service et compte, puis service, puis compte, puis une règle générale. Une sensibilité faible ne détecte que les grands écarts. Sans impact minimal, une anomalie compte à partir de 2 % d’un mois moyen de son service et de son compte.',
   none: 'Aucune règle. Tous les services utilisent la détection intégrée.',
