@@ -16,6 +16,8 @@ import { countsOf, EXAMPLE, importUsers, type Draft } from './user-import'
 export function UserImportPage() {
   const t = useUserImportMessages()
   const [draft, setDraft] = useState<Draft | null>(null)
+  /** What was imported last; another file may be chosen while that is under way. */
+  const [imported, setImported] = useState<Draft | null>(null)
   const preview = useMutation((one: Draft) => importUsers(one, true))
   const real = useMutation((one: Draft) => importUsers(one, false), {
     invalidates: [AdminUsersDocument, AdminUserDocument, AdminUserAccessDocument],
@@ -26,12 +28,16 @@ export function UserImportPage() {
   }
   const take = (fresh: Draft): void => {
     setDraft(fresh)
-    real.clear()
     void preview.run(fresh)
   }
-  const done = real.result?.applied === true
-  const shown = real.result ?? preview.result
-  const error = real.error ?? preview.error
+  const importNow = (one: Draft): void => {
+    setImported(one)
+    void real.run(one)
+  }
+  const own = draft !== null && draft === imported ? real : null
+  const done = own?.result?.applied === true
+  const shown = own?.result ?? preview.result
+  const error = own?.error ?? preview.error
   const ready = draft && shown && !done && !error && countsOf(shown).refused === 0 && !preview.busy
   return (
     <PageFrame
@@ -53,7 +59,7 @@ export function UserImportPage() {
           {error && <ErrorNotice error={error} />}
           {shown && !error && <Outcome done={done} counts={countsOf(shown)} />}
           {ready && (
-            <Button variant="solid" justifySelf="start" disabled={real.busy} onClick={() => void real.run(draft)}>
+            <Button variant="solid" justifySelf="start" disabled={real.busy} onClick={() => importNow(draft)}>
               {t('import')}
             </Button>
           )}

@@ -71,7 +71,9 @@ describe.each(PAGES)('a cold visit of the $name', ({ address, requests, words })
       })[]
       return entries.filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name)
     })
-    expect(blocking).toEqual([expect.stringMatching(/\/assets\/style-\w+\.css$/)])
+    // One that has come before the parser meets it blocks nothing.
+    expect(blocking.filter((name) => !/\/assets\/style-\w+\.css$/.test(name))).toEqual([])
+    expect(blocking.length).toBeLessThanOrEqual(1)
     expect(faults).toEqual([])
     await context.close()
   })
