@@ -14,7 +14,7 @@ import (
 const queueTime = time.Second
 
 // limited is the concurrency limiter: it bounds the calls under way, and those of one party, so that no party takes every slot. A call
-// ends with its response body, but not before the API's part has ended: callers that leave make room for no more than the API takes.
+// ends when its response body is closed.
 type limited struct {
 	next  http.RoundTripper
 	slots chan struct{}
@@ -46,13 +46,12 @@ func (l *limited) RoundTrip(request *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx, work := withWork(request.Context())
-	response, err := l.next.RoundTrip(request.WithContext(ctx))
+	response, err := l.next.RoundTrip(request)
 	if err != nil {
-		work.then(func() { l.leave(own) })
+		l.leave(own)
 		return nil, err
 	}
-	response.Body = &slotBody{ReadCloser: response.Body, work: work, leave: func() { l.leave(own) }}
+	response.Body = &slotBody{ReadCloser: response.Body, slots: l, own: own}
 	return response, nil
 }
 
@@ -138,17 +137,19 @@ func (q *queue) end() {
 	}
 }
 
-// slotBody returns the slots when the body is closed and the API's part has ended.
+// slotBody returns the slots when the body is closed.
 type slotBody struct {
 	io.ReadCloser
-	work  *work
-	leave func()
+	slots *limited
+	own   *share
 	once  sync.Once
 }
 
 // Close ends the call.
 func (b *slotBody) Close() error {
 	err := b.ReadCloser.Close()
-	b.once.Do(func() { b.work.then(b.leave) })
+	b.once.Do(b.leave)
 	return err
 }
+
+func (b *slotBody) leave() { b.slots.leave(b.own) }
