@@ -43,7 +43,7 @@ func TestAProgramReadsUploadsQueriesAndExports(t *testing.T) {
 	if status, body := program.call("GET", "/api/ng/costs/dataset", ""); status != 200 {
 		t.Errorf("read: %d %s", status, body)
 	}
-	status, body = program.upload("nightly.csv", billHead+strings.ReplaceAll(charge("1234.5", "01"), ",S,AWS,7", ",Nightly,AWS,777"))
+	status, body = program.upload("nightly.csv", billHead+strings.ReplaceAll(charge("1234.5", "S"), ",S,AWS,7", ",Nightly,AWS,777"))
 	if err := json.Unmarshal([]byte(body), &made); err != nil || status != http.StatusAccepted {
 		t.Fatalf("upload: %d %s %v", status, body, err)
 	}

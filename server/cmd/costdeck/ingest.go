@@ -11,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/ingestion"
 )
 
@@ -21,7 +22,8 @@ type ingestCmd struct {
 	auditFlags
 	Enrollment string        `help:"Enrollment of the rows." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
-	Replace    bool          `help:"${help_ingest_replace}" env:"-"`
+	Replace    bool          `help:"${help_ingest_replace}" env:"-" xor:"answer"`
+	Add        bool          `help:"${help_ingest_add}" env:"-" xor:"answer"`
 	Details    bool          `help:"List each repair and each of FOCUS's sum rules." env:"-"`
 	Watch      string        `help:"${help_ingest_watch}" env:"-" placeholder:"DIR"`
 	WatchEvery time.Duration `help:"${help_watch_every}" env:"-" default:"10s" placeholder:"DURATION"`
@@ -31,7 +33,7 @@ type ingestCmd struct {
 // readMemory is in bytes. With this limit a file of 8 GB needs 245 MB at most, and no more time.
 const readMemory = 220 << 20
 
-// codeRefused is the exit code of a command that refused a file because it would remove charges.
+// codeRefused is the exit code of a command that left a file out because no one said what it does to charges that are there.
 const codeRefused = 3
 
 // Run ingests one input after another; a file that fails does not stop the others.
@@ -54,8 +56,8 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	prompt := &ingestion.Prompt{In: env.in, Out: env.err, Replace: c.Replace}
-	ingester := ingestion.Ingester{Engine: engine, Enrollment: c.Enrollment, Delivery: c.Delivery, Details: c.Details, Prompt: prompt,
+	prompt := &ingestion.Prompt{In: env.in, Out: env.err}
+	ingester := ingestion.Ingester{Engine: engine, Enrollment: c.Enrollment, Delivery: c.Delivery, Answer: c.answer(), Details: c.Details, Prompt: prompt,
 		Out: env.out, Log: env.log, Audit: func(file string) error { return c.operator(env, audit.Ingest, c.Enrollment+" "+file, nil) }}
 	err = ingester.All(env.ctx, inputs)
 	if c.Watch != "" {
@@ -65,6 +67,17 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 		return &exitError{err, codeRefused}
 	}
 	return err
+}
+
+// answer is what the files do to charges that are there.
+func (c *ingestCmd) answer() costs.Answer {
+	switch {
+	case c.Replace:
+		return costs.Instead
+	case c.Add:
+		return costs.InAddition
+	}
+	return costs.Unanswered
 }
 
 // enrolled refuses an enrollment that does not exist, and returns the database with the others. A data folder without any takes files

@@ -78,7 +78,8 @@ func texts() map[string]string {
 		"help_exchange_key_file": "Embedded API: file with the key (32 bytes in base64) that decrypts user tokens. Default: " +
 			"user tokens are refused.",
 		"help_ingest_files":   "FOCUS files (CSV, CSV.gz, Parquet, XLSX or ZIP), folders, or s3://BUCKET/PREFIX.",
-		"help_ingest_replace": "Replace existing charges even if the file covers less than it replaces.",
+		"help_ingest_replace": "The files count instead of what is there of their bills, in the sub accounts that they have.",
+		"help_ingest_add":     "The files count in addition to what is there of their bills.",
 		"help_ingest_watch":   "Then watch this folder or s3://BUCKET/PREFIX and ingest new files, until stopped.",
 		"help_keys_in":        "Time until the new key becomes active; every replica must have the file by then.",
 		"help_keys_keep":      "Remove keys that were replaced longer ago than this; no session is older than --session-absolute.",

@@ -70,7 +70,7 @@ func (f watchFlags) watch(env *environment, back *backend) error {
 			return err
 		}
 		files := watch.New(back.engine, costs.Scope{Enrollment: place.enrollment}, proposing{store, env.log, place.address, &sync.Once{}}, env.log, nil).
-			Telling(ingestion.AlertRemovals(back.database, place.enrollment, env.log))
+			Telling(ingestion.AlertQuestions(back.database, place.enrollment, env.log))
 		name := "ingest"
 		if i > 0 {
 			name += fmt.Sprintf("-%d", i+1)

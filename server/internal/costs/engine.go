@@ -43,7 +43,7 @@ type Engine interface {
 	Ingest(ctx context.Context, scope Scope, source Source) (Run, error)
 	// IngestTogether accepts the files of one delivery and reads them one after the other, in the background. Each has its run, in the
 	// order of the sources, and all runs start to count in one commit: if one fails or is cancelled, all fail, and what counted before
-	// still counts. The delivery and Confirm of the first source are those of all, and Confirm is called once, about all files. Names are
+	// still counts. The delivery, Answer and Ask of the first source are those of all, and Ask is called once, about all files. Names are
 	// unique; the same bytes twice are one run. Files that are together in an earlier batch of the delivery that did not fail are its
 	// runs. A part that other runs have too is read again, because the batch may replace those.
 	IngestTogether(ctx context.Context, scope Scope, sources []Source) ([]Run, error)
@@ -81,7 +81,11 @@ type Source struct {
 	SHA256 string
 	// Delivery is the sender's name of the export that the file belongs to; if empty, history.Name derives it from Name.
 	Delivery string
-	// Confirm is called before the file replaces charges of another delivery with fewer charges; its error rejects the file and
-	// fails the run. Nil accepts every file.
-	Confirm func(ctx context.Context, removals []Removal) error
+	// Answer says beforehand whether the file counts instead of charges that are there or in addition; empty leaves it to its rows.
+	Answer Answer
+	// Ask is called about the bills of which the rows do not tell that; its error rejects the file and fails the run. While it answers
+	// Unanswered, those bills of the file do not count. Nil never answers.
+	Ask func(ctx context.Context, questions []Question) (Answer, error)
+	// Tell is called about the bills that a revision of its delivery makes smaller; Instead is what they become. Nil does not care.
+	Tell func(bills []Question)
 }

@@ -58,8 +58,10 @@ type Run struct {
 	Conformance Conformance
 	// Replaced are the earlier runs that this run replaced, wholly or in part.
 	Replaced []Replaced
-	// RowsReplaced is the number of accepted rows that a later run has replaced.
+	// RowsReplaced is the number of accepted rows that do not count: a later run has replaced them, or no one has answered yet.
 	RowsReplaced int64
+	// Reasons say what the run did to each bill; none for a run that goes by the name of its file.
+	Reasons []Reason
 	// Days are those from the first charge of the accepted rows to the last; zero without rows.
 	Days Period
 	// Totals are the costs of the accepted rows.

@@ -20,6 +20,8 @@ import (
 type Ingester struct {
 	Engine               costs.Engine
 	Enrollment, Delivery string
+	// Answer is what every file does to charges that are there already; empty leaves it to the rows and the prompt.
+	Answer costs.Answer
 	// Details adds repairs and sum rules to the reports.
 	Details bool
 	Prompt  *Prompt
@@ -32,10 +34,10 @@ type Ingester struct {
 // All ingests the inputs one after another. A file that fails does not stop the others; all failures are returned.
 func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 	var failures []error
-	for at, name := range inputs.names {
+	for _, name := range inputs.names {
 		store, ok, err := inputs.store(name)
 		if err == nil && ok {
-			err = i.store(ctx, name, store, inputs)
+			err = i.store(ctx, name, store)
 		}
 		if err != nil || ok {
 			failures = append(failures, err)
@@ -43,7 +45,7 @@ func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 		}
 		source := inputs.source(name)
 		source.Name, source.Delivery = name, i.Delivery
-		source.Confirm = i.Prompt.confirm(name, i.Delivery, inputs.names[at+1:], inputs)
+		source.Answer, source.Ask = i.Answer, i.Prompt.about(name)
 		run, err := i.ingest(ctx, source)
 		if err == nil {
 			err = i.Audit(name)
@@ -76,10 +78,10 @@ func (i *Ingester) ingest(ctx context.Context, source costs.Source) (costs.Run, 
 }
 
 // store ingests every file of a folder or bucket.
-func (i *Ingester) store(ctx context.Context, name string, store watch.Store, inputs *Inputs) error {
+func (i *Ingester) store(ctx context.Context, name string, store watch.Store) error {
 	var reports []error
-	err := i.watcher(name, store, &reports).Asking(func(ctx context.Context, file watch.File, removals []costs.Removal) error {
-		return i.Prompt.confirm(file.Key, i.Delivery, nil, inputs)(ctx, removals)
+	err := i.watcher(name, store, &reports).Asking(i.Answer, func(ctx context.Context, file watch.File, questions []costs.Question) (costs.Answer, error) {
+		return i.Prompt.about(file.Key)(ctx, questions)
 	}).TakeAll(ctx)
 	return errors.Join(append(reports, err)...)
 }
@@ -93,7 +95,7 @@ func (i *Ingester) Watch(ctx context.Context, address string, every time.Duratio
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	var reports []error
-	i.watcher(address, store, &reports).Telling(AlertRemovals(at, i.Enrollment, i.Log)).Run(ctx, ticker.C)
+	i.watcher(address, store, &reports).Telling(AlertQuestions(at, i.Enrollment, i.Log)).Run(ctx, ticker.C)
 	return errors.Join(reports...)
 }
 

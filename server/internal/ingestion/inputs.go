@@ -3,12 +3,11 @@ package ingestion
 import (
 	"context"
 	"errors"
-	"fmt"
+
 	"os"
 	"syscall"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/intake"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
@@ -80,19 +79,6 @@ func (in *Inputs) source(name string) costs.Source {
 		return costs.Source{File: opened}
 	}
 	return costs.Source{Path: name}
-}
-
-// scan reads what a file bills.
-func (in *Inputs) scan(ctx context.Context, name string) (*intake.Bill, error) {
-	if opened := in.files[name]; opened != nil {
-		return intake.Scan(ctx, opened)
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, fmt.Errorf("FOCUS file: %w", err)
-	}
-	defer func() { _ = file.Close() }()
-	return intake.Scan(ctx, file)
 }
 
 // store returns the folder or bucket of a name; ok is false for a file.

@@ -21,6 +21,9 @@ func report(to io.Writer, run costs.Run, details bool) error {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) } // Flush returns the error.
 	line("%s: %d rows accepted, %d rejected (run %s)", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
 	line("  FOCUS %s %s, delivery %s", run.FocusVersion, run.Dataset, run.Delivery)
+	for _, reason := range run.Reasons[:min(len(run.Reasons), maxShown)] {
+		line("  %s", reason)
+	}
 	for _, replaced := range run.Replaced {
 		line("  replaced %d rows of %s (run %s)", replaced.Rows, replaced.File, replaced.Run)
 	}

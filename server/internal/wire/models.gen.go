@@ -409,6 +409,7 @@ const (
 	AlertKindConnectionFailed AlertKind = "connectionFailed"
 	AlertKindConnectionLate   AlertKind = "connectionLate"
 	AlertKindDeliveryFailed   AlertKind = "deliveryFailed"
+	AlertKindDeliveryWaits    AlertKind = "deliveryWaits"
 	AlertKindIngestFailed     AlertKind = "ingestFailed"
 	AlertKindReportFailed     AlertKind = "reportFailed"
 )
@@ -437,6 +438,8 @@ func (e AlertKind) Valid() bool {
 	case AlertKindConnectionLate:
 		return true
 	case AlertKindDeliveryFailed:
+		return true
+	case AlertKindDeliveryWaits:
 		return true
 	case AlertKindIngestFailed:
 		return true
@@ -1362,6 +1365,66 @@ func (e FindingRule) Valid() bool {
 	case FindingRuleRateOutlier:
 		return true
 	case FindingRuleStopped:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for IngestQuestionDoubt.
+const (
+	IngestQuestionDoubtCorrections      IngestQuestionDoubt = "corrections"
+	IngestQuestionDoubtFewerRows        IngestQuestionDoubt = "fewer-rows"
+	IngestQuestionDoubtLateRows         IngestQuestionDoubt = "late-rows"
+	IngestQuestionDoubtSomeRowsAreThere IngestQuestionDoubt = "some-rows-are-there"
+)
+
+// Valid indicates whether the value is a known member of the IngestQuestionDoubt enum.
+func (e IngestQuestionDoubt) Valid() bool {
+	switch e {
+	case IngestQuestionDoubtCorrections:
+		return true
+	case IngestQuestionDoubtFewerRows:
+		return true
+	case IngestQuestionDoubtLateRows:
+		return true
+	case IngestQuestionDoubtSomeRowsAreThere:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for IngestReasonOutcome.
+const (
+	IngestReasonOutcomeAdds           IngestReasonOutcome = "adds"
+	IngestReasonOutcomeAddsAsSaid     IngestReasonOutcome = "adds-as-said"
+	IngestReasonOutcomeContained      IngestReasonOutcome = "contained"
+	IngestReasonOutcomeExtends        IngestReasonOutcome = "extends"
+	IngestReasonOutcomeFirst          IngestReasonOutcome = "first"
+	IngestReasonOutcomeReplacesAsSaid IngestReasonOutcome = "replaces-as-said"
+	IngestReasonOutcomeRestates       IngestReasonOutcome = "restates"
+	IngestReasonOutcomeWaits          IngestReasonOutcome = "waits"
+)
+
+// Valid indicates whether the value is a known member of the IngestReasonOutcome enum.
+func (e IngestReasonOutcome) Valid() bool {
+	switch e {
+	case IngestReasonOutcomeAdds:
+		return true
+	case IngestReasonOutcomeAddsAsSaid:
+		return true
+	case IngestReasonOutcomeContained:
+		return true
+	case IngestReasonOutcomeExtends:
+		return true
+	case IngestReasonOutcomeFirst:
+		return true
+	case IngestReasonOutcomeReplacesAsSaid:
+		return true
+	case IngestReasonOutcomeRestates:
+		return true
+	case IngestReasonOutcomeWaits:
 		return true
 	default:
 		return false
@@ -2298,6 +2361,24 @@ func (e ViewArea) Valid() bool {
 	}
 }
 
+// Defines values for Decision.
+const (
+	DecisionAdd     Decision = "add"
+	DecisionReplace Decision = "replace"
+)
+
+// Valid indicates whether the value is a known member of the Decision enum.
+func (e Decision) Valid() bool {
+	switch e {
+	case DecisionAdd:
+		return true
+	case DecisionReplace:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for UploadComplete.
 const (
 	UploadCompleteUnderscore  UploadComplete = "?0"
@@ -2421,6 +2502,24 @@ func (e DeliveriesParamsState) Valid() bool {
 	}
 }
 
+// Defines values for CreateUploadParamsDecision.
+const (
+	CreateUploadParamsDecisionAdd     CreateUploadParamsDecision = "add"
+	CreateUploadParamsDecisionReplace CreateUploadParamsDecision = "replace"
+)
+
+// Valid indicates whether the value is a known member of the CreateUploadParamsDecision enum.
+func (e CreateUploadParamsDecision) Valid() bool {
+	switch e {
+	case CreateUploadParamsDecisionAdd:
+		return true
+	case CreateUploadParamsDecisionReplace:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreateUploadParamsUploadComplete.
 const (
 	CreateUploadParamsUploadCompleteUnderscore  CreateUploadParamsUploadComplete = "?0"
@@ -2433,6 +2532,24 @@ func (e CreateUploadParamsUploadComplete) Valid() bool {
 	case CreateUploadParamsUploadCompleteUnderscore:
 		return true
 	case CreateUploadParamsUploadCompleteUnderscore1:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AppendUploadParamsDecision.
+const (
+	AppendUploadParamsDecisionAdd     AppendUploadParamsDecision = "add"
+	AppendUploadParamsDecisionReplace AppendUploadParamsDecision = "replace"
+)
+
+// Valid indicates whether the value is a known member of the AppendUploadParamsDecision enum.
+func (e AppendUploadParamsDecision) Valid() bool {
+	switch e {
+	case AppendUploadParamsDecisionAdd:
+		return true
+	case AppendUploadParamsDecisionReplace:
 		return true
 	default:
 		return false
@@ -5722,6 +5839,62 @@ type IngestMonthMoved struct {
 	RowsBefore Int                 `json:"rowsBefore"`
 }
 
+// IngestQuestion One provider's bill of a billing account and month of which the rows of a file do not tell whether they count instead of what is there, or in addition. Amounts are BilledCost by currency
+type IngestQuestion struct {
+	Account *string `json:"account,omitempty"`
+
+	// Before What the bill is now
+	Before map[string]string `json:"before"`
+
+	// Doubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+	Doubt IngestQuestionDoubt `json:"doubt"`
+
+	// Files The earlier files
+	Files []string `json:"files"`
+
+	// InAddition What it becomes with decision=add
+	InAddition map[string]string `json:"inAddition"`
+
+	// Instead What it becomes with decision=replace
+	Instead  map[string]string `json:"instead"`
+	Month    string            `json:"month"`
+	Provider *string           `json:"provider,omitempty"`
+
+	// RowsOffered Rows of the file
+	RowsOffered Int `json:"rowsOffered"`
+
+	// RowsSame Estimate of how many of them the file has too
+	RowsSame Int `json:"rowsSame"`
+
+	// RowsThere Rows of the earlier files
+	RowsThere Int `json:"rowsThere"`
+}
+
+// IngestQuestionDoubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+type IngestQuestionDoubt string
+
+// IngestReason What a run did to a bill and why
+type IngestReason struct {
+	Account *string `json:"account,omitempty"`
+
+	// Files The earlier files
+	Files []string `json:"files"`
+	Month string   `json:"month"`
+
+	// Outcome first: nothing of the bill was there. extends: the file has all rows that were there. restates: it has the charges that were there with other amounts. adds: it has other sub accounts, days or charges. contained: all its rows were there. replaces-as-said and adds-as-said: somebody decided. waits: no one has, and the rows do not count
+	Outcome  IngestReasonOutcome `json:"outcome"`
+	Provider *string             `json:"provider,omitempty"`
+
+	// Rows Their rows within the sub accounts and days of the file
+	Rows Int `json:"rows"`
+
+	// Same Estimate of how many of them the file has too
+	Same Int `json:"same"`
+}
+
+// IngestReasonOutcome first: nothing of the bill was there. extends: the file has all rows that were there. restates: it has the charges that were there with other amounts. adds: it has other sub accounts, days or charges. contained: all its rows were there. replaces-as-said and adds-as-said: somebody decided. waits: no one has, and the rows do not count
+type IngestReasonOutcome string
+
 // IngestReject defines model for IngestReject.
 type IngestReject struct {
 	Column *string `json:"column,omitempty"`
@@ -5731,17 +5904,6 @@ type IngestReject struct {
 	// Rule Short stable name of the rule that the row violates
 	Rule  *string `json:"rule,omitempty"`
 	Value *string `json:"value,omitempty"`
-}
-
-// IngestRemoval One provider's bill of a billing account and month; amounts are BilledCost by currency
-type IngestRemoval struct {
-	Account    *string           `json:"account,omitempty"`
-	After      map[string]string `json:"after"`
-	Before     map[string]string `json:"before"`
-	Month      string            `json:"month"`
-	Provider   *string           `json:"provider,omitempty"`
-	RowsAfter  Int               `json:"rowsAfter"`
-	RowsBefore Int               `json:"rowsBefore"`
 }
 
 // IngestRepair defines model for IngestRepair.
@@ -5871,6 +6033,9 @@ type IngestRun struct {
 	// LastDay A calendar day, UTC: 2024-09-01
 	LastDay *Day `json:"lastDay,omitempty"`
 
+	// Reasons What the run did to each bill and why; empty for runs from before reasons were kept
+	Reasons []IngestReason `json:"reasons"`
+
 	// Rejects The first 1000
 	Rejects      []IngestReject   `json:"rejects"`
 	Repairs      []IngestRepair   `json:"repairs"`
@@ -5878,7 +6043,7 @@ type IngestRun struct {
 	RowsAccepted Int              `json:"rowsAccepted"`
 	RowsRejected Int              `json:"rowsRejected"`
 
-	// RowsReplaced Accepted rows that a later run replaced
+	// RowsReplaced Accepted rows that do not count; a later run replaced them or no one has decided
 	RowsReplaced Int            `json:"rowsReplaced"`
 	Sha256       string         `json:"sha256"`
 	State        IngestRunState `json:"state"`
@@ -6416,10 +6581,10 @@ type Problem struct {
 	// Message One sentence for users that names the value, the rule and the way out
 	Message string `json:"message"`
 
-	// Removals Bills that the file would make smaller
-	Removals *[]IngestRemoval `json:"removals,omitempty"`
-	Status   Int              `json:"status"`
-	Title    string           `json:"title"`
+	// Questions Bills that are there already
+	Questions *[]IngestQuestion `json:"questions,omitempty"`
+	Status    Int               `json:"status"`
+	Title     string            `json:"title"`
 
 	// Type about:blank unless clients must distinguish cases, e.g. urn:costdeck:password-change-required
 	Type *string `json:"type,omitempty"`
@@ -7286,14 +7451,14 @@ type AuditUser = string
 // Cursor defines model for Cursor.
 type Cursor = string
 
+// Decision defines model for Decision.
+type Decision string
+
 // IdempotencyKey defines model for IdempotencyKey.
 type IdempotencyKey = string
 
 // Limit defines model for Limit.
 type Limit = Int
-
-// Replace defines model for Replace.
-type Replace = bool
 
 // ReprDigest defines model for ReprDigest.
 type ReprDigest = string
@@ -7303,6 +7468,9 @@ type UploadComplete string
 
 // UploadLength defines model for UploadLength.
 type UploadLength = Int
+
+// ChargesThere defines model for ChargesThere.
+type ChargesThere = Problem
 
 // Elsewhere defines model for Elsewhere.
 type Elsewhere = Problem
@@ -7315,9 +7483,6 @@ type Unauthorized = Problem
 
 // VersionGone defines model for VersionGone.
 type VersionGone = Problem
-
-// WouldRemove defines model for WouldRemove.
-type WouldRemove = Problem
 
 // AuditEntriesParams defines parameters for AuditEntries.
 type AuditEntriesParams struct {
@@ -7704,8 +7869,8 @@ type CreateUploadParams struct {
 	// Delivery The export that this file is part of
 	Delivery *string `form:"delivery,omitempty" json:"delivery,omitempty"`
 
-	// Replace Accepts that the file replaces charges of which it has fewer
-	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
+	// Decision Whether the file counts instead of charges that are there or in addition; without it the rows decide
+	Decision *CreateUploadParamsDecision `form:"decision,omitempty" json:"decision,omitempty"`
 
 	// UploadComplete ?1 if the file ends with this body, otherwise ?0
 	UploadComplete CreateUploadParamsUploadComplete `json:"Upload-Complete"`
@@ -7717,13 +7882,16 @@ type CreateUploadParams struct {
 	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
 }
 
+// CreateUploadParamsDecision defines parameters for CreateUpload.
+type CreateUploadParamsDecision string
+
 // CreateUploadParamsUploadComplete defines parameters for CreateUpload.
 type CreateUploadParamsUploadComplete string
 
 // AppendUploadParams defines parameters for AppendUpload.
 type AppendUploadParams struct {
-	// Replace Accepts that the file replaces charges of which it has fewer
-	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
+	// Decision Whether the file counts instead of charges that are there or in addition; without it the rows decide
+	Decision *AppendUploadParamsDecision `form:"decision,omitempty" json:"decision,omitempty"`
 
 	// UploadOffset Bytes before this part
 	UploadOffset Int `json:"Upload-Offset"`
@@ -7737,6 +7905,9 @@ type AppendUploadParams struct {
 	// ReprDigest sha-256 of the whole file (RFC 9530); the server verifies it when the file is complete
 	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
 }
+
+// AppendUploadParamsDecision defines parameters for AppendUpload.
+type AppendUploadParamsDecision string
 
 // AppendUploadParamsUploadComplete defines parameters for AppendUpload.
 type AppendUploadParamsUploadComplete string

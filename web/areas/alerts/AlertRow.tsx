@@ -19,6 +19,7 @@ const tones = {
   anomaly: 'warning',
   ingestFailed: 'bad',
   chargesReplaced: 'warning',
+  deliveryWaits: 'warning',
   reportFailed: 'bad',
   deliveryFailed: 'bad',
   batchHeld: 'warning',

@@ -7,6 +7,7 @@ export const KINDS = [
   'anomaly',
   'ingestFailed',
   'chargesReplaced',
+  'deliveryWaits',
   'reportFailed',
   'deliveryFailed',
   'batchHeld',

@@ -200,6 +200,7 @@ export type AlertKind =
   | 'connectionLate'
   /** A message that could not be delivered; only for the user who created the report, subscription or budget. */
   | 'deliveryFailed'
+  | 'deliveryWaits'
   | 'ingestFailed'
   | 'reportFailed';
 

@@ -437,6 +437,8 @@ export interface paths {
         post: {
             parameters: {
                 query: {
+                    /** @description Whether the file counts instead of charges that are there or in addition; without it the rows decide */
+                    decision?: components["parameters"]["Decision"];
                     /** @description The export that this file is part of */
                     delivery?: string;
                     /**
@@ -444,8 +446,6 @@ export interface paths {
                      * @example january.csv.gz
                      */
                     file: string;
-                    /** @description Accepts that the file replaces charges of which it has fewer */
-                    replace?: components["parameters"]["Replace"];
                 };
                 header: {
                     /**
@@ -524,8 +524,8 @@ export interface paths {
         patch: {
             parameters: {
                 query?: {
-                    /** @description Accepts that the file replaces charges of which it has fewer */
-                    replace?: components["parameters"]["Replace"];
+                    /** @description Whether the file counts instead of charges that are there or in addition; without it the rows decide */
+                    decision?: components["parameters"]["Decision"];
                 };
                 header: {
                     /**
@@ -831,6 +831,69 @@ export interface components {
             /** @description A line, a commitment, or a billing account with its month */
             subject: string;
         };
+        /** @description One provider's bill of a billing account and month of which the rows of a file do not tell whether they count instead of what is there, or in addition. Amounts are BilledCost by currency */
+        IngestQuestion: {
+            account?: string;
+            /** @description What the bill is now */
+            before: {
+                [key: string]: string;
+            };
+            /**
+             * @description some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+             * @enum {string}
+             */
+            doubt: "some-rows-are-there" | "fewer-rows" | "late-rows" | "corrections";
+            /** @description The earlier files */
+            files: string[];
+            /** @description What it becomes with decision=add */
+            inAddition: {
+                [key: string]: string;
+            };
+            /** @description What it becomes with decision=replace */
+            instead: {
+                [key: string]: string;
+            };
+            month: string;
+            provider?: string;
+            /**
+             * Format: int64
+             * @description Rows of the file
+             */
+            rowsOffered: number;
+            /**
+             * Format: int64
+             * @description Estimate of how many of them the file has too
+             */
+            rowsSame: number;
+            /**
+             * Format: int64
+             * @description Rows of the earlier files
+             */
+            rowsThere: number;
+        };
+        /** @description What a run did to a bill and why */
+        IngestReason: {
+            account?: string;
+            /** @description The earlier files */
+            files: string[];
+            month: string;
+            /**
+             * @description first: nothing of the bill was there. extends: the file has all rows that were there. restates: it has the charges that were there with other amounts. adds: it has other sub accounts, days or charges. contained: all its rows were there. replaces-as-said and adds-as-said: somebody decided. waits: no one has, and the rows do not count
+             * @enum {string}
+             */
+            outcome: "first" | "extends" | "restates" | "adds" | "contained" | "replaces-as-said" | "adds-as-said" | "waits";
+            provider?: string;
+            /**
+             * Format: int64
+             * @description Their rows within the sub accounts and days of the file
+             */
+            rows: number;
+            /**
+             * Format: int64
+             * @description Estimate of how many of them the file has too
+             */
+            same: number;
+        };
         IngestReject: {
             column?: string;
             /** Format: int64 */
@@ -839,22 +902,6 @@ export interface components {
             /** @description Short stable name of the rule that the row violates */
             rule?: string;
             value?: string;
-        };
-        /** @description One provider's bill of a billing account and month; amounts are BilledCost by currency */
-        IngestRemoval: {
-            account?: string;
-            after: {
-                [key: string]: string;
-            };
-            before: {
-                [key: string]: string;
-            };
-            month: string;
-            provider?: string;
-            /** Format: int64 */
-            rowsAfter: number;
-            /** Format: int64 */
-            rowsBefore: number;
         };
         IngestRepair: {
             /** Format: int64 */
@@ -927,6 +974,8 @@ export interface components {
             focusVersion?: string;
             id: components["schemas"]["Id"];
             lastDay?: components["schemas"]["Day"];
+            /** @description What the run did to each bill and why; empty for runs from before reasons were kept */
+            reasons: components["schemas"]["IngestReason"][];
             /** @description The first 1000 */
             rejects: components["schemas"]["IngestReject"][];
             repairs: components["schemas"]["IngestRepair"][];
@@ -937,7 +986,7 @@ export interface components {
             rowsRejected: number;
             /**
              * Format: int64
-             * @description Accepted rows that a later run replaced
+             * @description Accepted rows that do not count; a later run replaced them or no one has decided
              */
             rowsReplaced: number;
             sha256: string;
@@ -954,8 +1003,8 @@ export interface components {
             };
             /** @description One sentence for users that names the value, the rule and the way out */
             message: string;
-            /** @description Bills that the file would make smaller */
-            removals?: components["schemas"]["IngestRemoval"][];
+            /** @description Bills that are there already */
+            questions?: components["schemas"]["IngestQuestion"][];
             status: number;
             title: string;
             /** @description about:blank unless clients must distinguish cases, e.g. urn:costdeck:password-change-required */
@@ -1038,8 +1087,8 @@ export interface components {
         /** @description Time before which entries are */
         AuditTo: string;
         AuditUser: string;
-        /** @description Accepts that the file replaces charges of which it has fewer */
-        Replace: boolean;
+        /** @description Whether the file counts instead of charges that are there or in addition; without it the rows decide */
+        Decision: "replace" | "add";
         /**
          * @description sha-256 of the whole file (RFC 9530); the server verifies it when the file is complete
          * @example sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:

@@ -24,7 +24,7 @@ export function alertDetail(alert: Alert, t: AlertText, locale: string): string 
   if (amount == null || limit == null || !from || !to) return [place, reason].filter(Boolean).join(' · ')
   const money = (value: string) => displayMoney(value, currency ?? '', locale)
   const words = { amount: money(amount), limit: money(limit), period: formatPeriod(from, to, locale) }
-  if (kind === 'chargesReplaced') return t('expectedAt', { ...words, place: place ?? '' })
+  if (kind === 'chargesReplaced' || kind === 'deliveryWaits') return t('expectedAt', { ...words, place: place ?? '' })
   if (kind !== 'anomaly') return t('spent', words)
   const detail = place ? t('expectedAt', { ...words, place }) : t('expected', words)
   return severity ? `${detail} · ${t('severity', { severity: t(severity) })}` : detail

@@ -23,10 +23,12 @@ type sender struct {
 }
 
 // zipped is a bill with rows of an account, packed as senders do.
-func zipped(month, account string, rows int) string {
+func zipped(month, account string, rows int) string { return zippedOf("S", month, account, rows) }
+
+func zippedOf(service, month, account string, rows int) string {
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	_, _ = w.Write([]byte(strings.ReplaceAll(bill(month, rows), "AWS,1\n", "AWS,"+account+"\n")))
+	_, _ = w.Write([]byte(strings.ReplaceAll(billOf(service, month, rows), "AWS,1\n", "AWS,"+account+"\n")))
 	_ = w.Close()
 	return out.String()
 }
@@ -112,7 +114,7 @@ func layoutsOfSenders() map[string]func(s sender, step int) {
 				s.put("FOCUS Reports/2026/10/01/0001.csv.gz", september)
 				return
 			}
-			s.put("FOCUS Reports/2026/11/21/0001.csv.gz", zipped("2026-10", "1", 2))
+			s.put("FOCUS Reports/2026/11/21/0001.csv.gz", zippedOf("Late", "2026-10", "1", 2))
 		},
 		"second-look": func(s sender, step int) {
 			if step == 1 {

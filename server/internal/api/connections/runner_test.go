@@ -28,8 +28,11 @@ import (
 const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName,BillingAccountId\n"
 
 // bill has rows of one dollar each.
-func bill(month string, rows int) string {
-	return head + strings.Repeat("1,1,USD,"+month+"-01T00:00:00Z,"+month+"-01T00:00:00Z,Usage,S,AWS,1\n", rows)
+func bill(month string, rows int) string { return billOf("S", month, rows) }
+
+// billOf is a bill of another service than others.
+func billOf(service, month string, rows int) string {
+	return head + strings.Repeat("1,1,USD,"+month+"-01T00:00:00Z,"+month+"-01T00:00:00Z,Usage,"+service+",AWS,1\n", rows)
 }
 
 // site is a server with one folder as its source.
@@ -290,20 +293,23 @@ func TestAFileIsTakenAtTheSecondLook(t *testing.T) {
 func TestFilesWithoutAManifestAddUpAndReplaceTheirOwnVersions(t *testing.T) {
 	s := open(t, "")
 	s.write("2026-10/focus-00001.csv", bill("2026-10", 5))
-	s.write("2026-10/focus-00002.csv", bill("2026-10", 6))
+	s.write("2026-10/focus-00002.csv", billOf("T", "2026-10", 6))
 	s.look("waiting: the file is taken once it is unchanged at the next look", "waiting: the file is taken once it is unchanged at the next look")
 	s.look("taken", "taken")
 	s.total("11")
-	s.write("2026-10/focus-00002.csv", bill("2026-10", 7)) // Corrected.
+	s.write("2026-10/focus-00002.csv", billOf("T", "2026-10", 7)) // Corrected.
 	s.look("waiting: the file is taken once it is unchanged at the next look", "taken", "taken")
 	s.look("taken", "taken", "superseded: a newer delivery replaced it")
 	s.total("12")
 	s.clock.Advance(time.Hour)
-	s.write("2026-10/focus-00002.csv", bill("2026-10", 6)) // Put back.
+	s.write("2026-10/focus-00002.csv", billOf("T", "2026-10", 6)) // Put back.
 	waiting := "waiting: the file is taken once it is unchanged at the next look"
 	s.look(waiting, "taken", "taken", "superseded: a newer delivery replaced it")
 	s.look("taken", "superseded: a newer delivery replaced it", "taken", "superseded: a newer delivery replaced it")
-	s.total("11")
+	s.total("12") // Fewer of the same rows: they wait for an answer.
+	if s.alerts() != 1 {
+		t.Errorf("%d alerts of rows that wait", s.alerts())
+	}
 	if feeds, err := s.engine.Feeds(t.Context(), costs.Scope{Enrollment: "AWS-2001"}); err != nil || len(feeds) != 1 || feeds[0].Delivery != "main/2026-10/focus" {
 		t.Errorf("%+v, %v", feeds, err)
 	}
@@ -312,7 +318,7 @@ func TestFilesWithoutAManifestAddUpAndReplaceTheirOwnVersions(t *testing.T) {
 func TestPartsWithoutAFolderAddUp(t *testing.T) {
 	s := open(t, "")
 	s.write("focus-00001.csv", bill("2026-10", 5))
-	s.write("focus-00002.csv", bill("2026-10", 6))
+	s.write("focus-00002.csv", billOf("T", "2026-10", 6))
 	s.look("waiting: the file is taken once it is unchanged at the next look", "waiting: the file is taken once it is unchanged at the next look")
 	s.look("taken", "taken")
 	s.total("11")
@@ -358,11 +364,11 @@ func TestReportsOfOracleAddUp(t *testing.T) {
 	s.Runner = s.replica()
 	s.write("FOCUS Reports/2026/08/31/1.csv.gz", bill("2026-08", 9))
 	s.write("FOCUS Reports/2026/10/20/0001000000000001.csv.gz", bill("2026-10", 5))
-	s.write("FOCUS Reports/2026/10/21/0001000000000001.csv.gz", bill("2026-10", 6))
+	s.write("FOCUS Reports/2026/10/21/0001000000000001.csv.gz", billOf("T", "2026-10", 6))
 	s.look("taken", "taken")
 	s.total("11")
 	s.clock.Advance(time.Hour)
-	s.write("FOCUS Reports/2026/10/21/0001000000000002.csv.gz", bill("2026-10", 1)+strings.TrimPrefix(bill("2026-09", 2), head))
+	s.write("FOCUS Reports/2026/10/21/0001000000000002.csv.gz", billOf("U", "2026-10", 1)+strings.TrimPrefix(bill("2026-09", 2), head))
 	s.look("taken", "taken", "taken")
 	s.total("14")
 	s.look("taken", "taken", "taken")

@@ -150,14 +150,18 @@ func (j *job) refuse(ctx context.Context, b Batch, reason string) error {
 // ingest gives the files to the engine, all or none, and sets what became of the batch.
 func (j *job) ingest(ctx context.Context, b *Batch, files []string) error {
 	scope := costs.Scope{Enrollment: j.connection.Enrollment}
-	removed := map[int][]costs.Removal{}
+	asked, less := map[int][]costs.Question{}, []costs.Question(nil)
+	answer := costs.Unanswered
+	if b.Answer == core.Take || b.Answer == core.TakeAlways || j.accepted(*b) {
+		answer = costs.Instead
+	}
 	var sources []costs.Source
 	for i, name := range files {
 		sources = append(sources, costs.Source{Name: j.name(*b, i), Path: name, Delivery: j.connection.Delivery(b.Past.Batch, b.Listed),
-			Confirm: func(_ context.Context, removals []costs.Removal) error {
-				removed[i] = removals
-				return nil
-			}})
+			Answer: answer, Ask: func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+				asked[i] = questions
+				return costs.Unanswered, nil
+			}, Tell: func(bills []costs.Question) { less = bills }})
 	}
 	runs, err := j.send(ctx, scope, sources)
 	b.Runs = nil
@@ -175,8 +179,13 @@ func (j *job) ingest(ctx context.Context, b *Batch, files []string) error {
 			b.State, b.Reason, b.Print, b.Since = core.Rejected, run.Error, b.Fingerprint(), j.Store.now()
 			return nil
 		}
-		if err := ingestion.RaiseRemovals(ctx, j.Inbox, j.connection.Enrollment, j.connection.ID+": "+run.File, run, removed[i]); err != nil {
+		if err := ingestion.RaiseQuestions(ctx, j.Inbox, j.connection.Enrollment, j.connection.ID+": "+run.File, run, asked[i]); err != nil {
 			return err
+		}
+		if i == 0 {
+			if err := ingestion.RaiseSmaller(ctx, j.Inbox, j.connection.Enrollment, j.connection.ID+": "+run.File, run, less); err != nil {
+				return err
+			}
 		}
 	}
 	b.FirstDay, b.LastDay = days(runs)

@@ -52,7 +52,7 @@ func emptyEngine(t *testing.T) costs.Engine {
 
 func ingest(t *testing.T, engine costs.Engine, name, body string) {
 	t.Helper()
-	run, err := engine.Ingest(t.Context(), focusScope, costs.Source{Name: name, Body: strings.NewReader(body)})
+	run, err := engine.Ingest(t.Context(), focusScope, costs.Source{Name: name, Body: strings.NewReader(body), Answer: costs.Instead})
 	if err == nil {
 		run, err = engine.Wait(t.Context(), focusScope, run.ID)
 	}

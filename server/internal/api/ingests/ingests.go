@@ -23,7 +23,7 @@ import (
 )
 
 // Taker ingests a file, with or without permission to remove charges.
-type Taker func(ctx context.Context, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error)
+type Taker func(ctx context.Context, scope costs.Scope, source costs.Source) (costs.Run, error)
 
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
 func Register(mux *route.Mux, engine costs.Engine, take Taker, now func() time.Time, log *slog.Logger) {

@@ -272,7 +272,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")
 	body := string(testdata(t, "testdata/three-unreadable-rows.csv"))
-	send := func(delivery, name, body string) wire.IngestRun {
+	send := func(delivery, name, body, decision string) wire.IngestRun {
 		var form bytes.Buffer
 		w := multipart.NewWriter(&form)
 		if err := w.WriteField("delivery", delivery); err != nil {
@@ -285,12 +285,12 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 		if err = errors.Join(err, w.Close()); err != nil {
 			t.Fatal(err)
 		}
-		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests?replace=true", Bearer: token,
+		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests?decision=" + decision, Bearer: token,
 			Body: form.String(), Header: http.Header{"Content-Type": {w.FormDataContentType()}}}), http.StatusAccepted)
 		return d.finished(token, "AZ-3001", string(run.Id))
 	}
-	monday := send("daily", "monday.csv", body)
-	tuesday := send("daily", "tuesday.csv", strings.Replace(body, "1.25,", "2.25,", 1))
+	monday := send("daily", "monday.csv", body, "add")
+	tuesday := send("daily", "tuesday.csv", strings.Replace(body, "1.25,", "2.25,", 1), "add")
 	if len(tuesday.Replaced) != 0 || tuesday.Delivery != "daily" || *tuesday.FocusVersion != "1.0" ||
 		*tuesday.Dataset != wire.IngestRunDatasetCostAndUsage || *monday.Rejects[0].Rule != "numeric-format" {
 		t.Errorf("the second part is %+v", tuesday)
@@ -299,7 +299,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 		check.First[0].Subject != "1000 2026-09" || check.First[0].Expected == check.First[0].Actual {
 		t.Errorf("checks are %+v", tuesday.Checks)
 	}
-	all := send("monthly", "september.csv", strings.Replace(body, "1.25,", "3.25,", 1))
+	all := send("monthly", "september.csv", strings.Replace(body, "1.25,", "3.25,", 1), "replace")
 	if len(all.Replaced) != 2 || all.Replaced[0] != (wire.IngestReplaced{Run: monday.Id, File: "monday.csv", Rows: 3}) {
 		t.Errorf("it replaced %+v", all.Replaced)
 	}

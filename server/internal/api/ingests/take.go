@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"strconv"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -12,39 +11,43 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// TypeRemovals is the problem type of a file that would replace charges with fewer.
-const TypeRemovals = "urn:costdeck:charges-would-be-removed"
+// TypeQuestions is the problem type of a file that meets charges that are there already.
+const TypeQuestions = "urn:costdeck:charges-are-there"
 
-// answerWithin is how long a sender waits for the check for removed charges. If reading takes longer, the run fails with the same
-// message.
+// answerWithin is how long a sender waits for the questions. If reading takes longer, the run fails with the same message.
 const answerWithin = 5 * time.Second
 
-// Replace reports whether the sender allows the file to remove charges.
-func Replace(r *http.Request) (bool, error) {
+// Decision is what the sender says beforehand about charges that are there already.
+func Decision(r *http.Request) (costs.Answer, error) {
 	query := r.URL.Query()
-	if !query.Has("replace") {
-		return false, nil
+	if !query.Has("decision") {
+		return costs.Unanswered, nil
 	}
-	text := query.Get("replace")
-	replace, err := strconv.ParseBool(text)
-	if err != nil || text != "true" && text != "false" {
-		return false, problem.Field("replace", fmt.Sprintf("replace %.60q is neither true nor false.", text))
+	switch answer := costs.Answer(query.Get("decision")); answer {
+	case costs.Instead, costs.InAddition:
+		return answer, nil
+	default:
+		return "", problem.Field("decision", fmt.Sprintf("decision %.60q is neither replace nor add.", string(answer)))
 	}
-	return replace, nil
 }
 
-// Take ingests the file. Without replace, a file that would remove charges is a 409 that lists them.
-func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error) {
-	if replace {
-		return engine.Ingest(ctx, scope, source)
-	}
-	held := make(chan []costs.Removal, 1)
-	source.Confirm = func(_ context.Context, removals []costs.Removal) error {
-		held <- removals
-		return &costs.RemovalError{Removals: removals}
+// Refuse answers questions with an error that names them.
+func Refuse(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+	return costs.Unanswered, &costs.QuestionError{Questions: questions}
+}
+
+// Take ingests the file. If its rows do not tell what happens to charges that are there, it is a 409 that lists the bills.
+func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source costs.Source) (costs.Run, error) {
+	held := make(chan []costs.Question, 1)
+	source.Ask = func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		select {
+		case held <- questions:
+		default: // The ground changed while it was asked; the first questions are being sent.
+		}
+		return Refuse(ctx, questions)
 	}
 	run, err := engine.Ingest(ctx, scope, source)
-	if err != nil || run.State == costs.Done || run.State == costs.Failed {
+	if err != nil || source.Answer != costs.Unanswered || run.State == costs.Done || run.State == costs.Failed {
 		return run, err
 	}
 	waiting, cancel := context.WithTimeout(ctx, answerWithin)
@@ -53,23 +56,24 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 		return run, nil // The run continues, and reports its own end.
 	}
 	select {
-	case removals := <-held:
-		return run, wouldRemove(removals)
+	case questions := <-held:
+		return run, asks(questions)
 	default:
 		return run, nil
 	}
 }
 
-func wouldRemove(removals []costs.Removal) error {
+func asks(questions []costs.Question) error {
 	const most = 100
-	list := make([]wire.IngestRemoval, 0, min(len(removals), most))
-	for _, r := range removals[:min(len(removals), most)] {
-		list = append(list, wire.IngestRemoval{Provider: optional(r.Provider), Account: optional(r.Account), Month: r.Month,
-			RowsBefore: wire.Int(r.RowsBefore), RowsAfter: wire.Int(r.RowsAfter), Before: amounts(r.Before), After: amounts(r.After)})
+	list := make([]wire.IngestQuestion, 0, min(len(questions), most))
+	for _, q := range questions[:min(len(questions), most)] {
+		list = append(list, wire.IngestQuestion{Provider: optional(q.Provider), Account: optional(q.Account), Month: q.Month,
+			Doubt: wire.IngestQuestionDoubt(q.Doubt), RowsThere: wire.Int(q.RowsThere), RowsSame: wire.Int(q.RowsSame), RowsOffered: wire.Int(q.RowsOffered),
+			Before: amounts(q.Before), Instead: amounts(q.Instead), InAddition: amounts(q.InAddition), Files: append([]string{}, q.Files...)})
 	}
-	p := problem.New(http.StatusConflict, fmt.Sprintf("The file holds less than the charges of %d bills (provider, account and month) that it "+
-		"would replace; send it with replace=true if it is complete, or name the delivery that it is a part of.", len(removals)))
-	p.Type, p.Removals = TypeRemovals, list
+	p := problem.New(http.StatusConflict, fmt.Sprintf("Charges of %d bills (provider, account and month) are there already, and the rows of the "+
+		"file do not tell whether they count instead or in addition; send it with decision=replace or decision=add.", len(questions)))
+	p.Type, p.Questions = TypeQuestions, list
 	return p
 }
 

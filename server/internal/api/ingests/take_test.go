@@ -15,8 +15,8 @@ import (
 const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName," +
 	"BillingAccountId\n"
 
-func charge(cost, day string) string {
-	return cost + ",1,USD,2025-01-" + day + "T00:00:00Z,2025-01-01T00:00:00Z,Usage,S,AWS,7\n"
+func charge(cost, day, service string) string {
+	return cost + ",1,USD,2025-01-" + day + "T00:00:00Z,2025-01-01T00:00:00Z,Usage," + service + ",AWS,7\n"
 }
 
 func (d door) uploadTo(token, path, name, body string) *httptest.ResponseRecorder {
@@ -34,28 +34,35 @@ func (d door) uploadTo(token, path, name, body string) *httptest.ResponseRecorde
 		Header: http.Header{"Content-Type": {w.FormDataContentType()}}})
 }
 
-func TestAnUploadThatWouldRemoveChargesIsAConflict(t *testing.T) {
+func TestAnUploadOfSomeRowsThatAreThereIsAConflict(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")
-	run := apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests", "month.csv", head+charge("1", "01")+charge("6", "31")), http.StatusAccepted)
-	d.finished(token, "AZ-3001", string(run.Id))
-	part := head + charge("2", "15")
-	w := d.uploadTo(token, "/ingests", "part.csv", part)
+	run := apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests", "month.csv", head+charge("1", "01", "A")+charge("6", "01", "B")), http.StatusAccepted)
+	if done := d.finished(token, "AZ-3001", string(run.Id)); len(done.Reasons) != 1 || done.Reasons[0].Outcome != wire.IngestReasonOutcomeFirst {
+		t.Errorf("the reasons of the first file are %+v", done.Reasons)
+	}
+	half := head + charge("6", "01", "B") + charge("2", "01", "C")
+	w := d.uploadTo(token, "/ingests", "half.csv", half)
 	problem := apitest.Read[wire.Problem](t, w, http.StatusConflict)
-	if problem.Type == nil || *problem.Type != "urn:costdeck:charges-would-be-removed" || problem.Removals == nil || len(*problem.Removals) != 1 ||
-		!strings.Contains(problem.Message, "replace=true") {
+	if problem.Type == nil || *problem.Type != "urn:costdeck:charges-are-there" || problem.Questions == nil || len(*problem.Questions) != 1 ||
+		!strings.Contains(problem.Message, "decision=replace or decision=add") {
 		t.Fatalf("%s", w.Body)
 	}
-	one := (*problem.Removals)[0]
-	if *one.Provider != "AWS" || *one.Account != "7" || one.Month != "2025-01" || one.RowsBefore != 2 || one.RowsAfter != 1 ||
-		one.Before["USD"] != "7" || one.After["USD"] != "2" {
+	one := (*problem.Questions)[0]
+	if *one.Provider != "AWS" || *one.Account != "7" || one.Month != "2025-01" || one.RowsThere != 2 || one.RowsOffered != 2 || one.RowsSame != 1 ||
+		one.Before["USD"] != "7" || one.Instead["USD"] != "8" || one.InAddition["USD"] != "15" || one.Files[0] != "month.csv" {
 		t.Errorf("%+v", one)
 	}
-	if w := d.uploadTo(token, "/ingests?replace=yes", "part.csv", part); w.Code != http.StatusBadRequest {
-		t.Errorf("replace=yes: %d %s", w.Code, w.Body)
+	if w := d.uploadTo(token, "/ingests?decision=yes", "half.csv", half); w.Code != http.StatusBadRequest {
+		t.Errorf("decision=yes: %d %s", w.Code, w.Body)
 	}
-	run = apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests?replace=true", "part.csv", part), http.StatusAccepted)
-	if done := d.finished(token, "AZ-3001", string(run.Id)); done.State != wire.IngestRunStateDone || len(done.Replaced) != 1 || done.Replaced[0].Rows != 2 {
+	run = apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests?decision=replace", "half.csv", half), http.StatusAccepted)
+	done := d.finished(token, "AZ-3001", string(run.Id))
+	if done.State != wire.IngestRunStateDone || len(done.Replaced) != 1 || done.Replaced[0].Rows != 2 || done.Reasons[0].Outcome != wire.IngestReasonOutcomeReplacesAsSaid {
+		t.Errorf("%+v", done)
+	}
+	run = apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests?decision=add", "more.csv", half+charge("1", "01", "D")), http.StatusAccepted)
+	if done := d.finished(token, "AZ-3001", string(run.Id)); done.State != wire.IngestRunStateDone || len(done.Replaced) != 0 {
 		t.Errorf("%+v", done)
 	}
 }

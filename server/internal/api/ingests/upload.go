@@ -54,17 +54,17 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, problem.Field("file", fmt.Sprintf("The field %.100q is unknown; send the field file, and optionally delivery before it.",
 			part.FormName()))
 	}
-	replace, err := Replace(r)
+	answer, err := Decision(r)
 	if err != nil {
 		return nil, err
 	}
 	source := &body{Reader: part, parts: parts}
 	trail.Of(r.Context()).Hold() // Transactions only prepare the file.
-	run, err := h.take(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery}, replace)
+	run, err := h.take(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery, Answer: answer})
 	if source.err != nil {
 		return nil, broken(source.err)
 	}
-	trail.Of(r.Context()).Target("ingest", run.ID).Change(nil, map[string]any{"file": run.File, "replace": replace})
+	trail.Of(r.Context()).Target("ingest", run.ID).Change(nil, map[string]any{"file": run.File, "decision": answer})
 	return WriteRun(run), err
 }
 

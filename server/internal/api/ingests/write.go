@@ -28,7 +28,7 @@ func WriteRun(run costs.Run) wire.IngestRun {
 		BytesRead:    wire.Int(run.BytesRead),
 		RowsAccepted: wire.Int(run.RowsAccepted), RowsRejected: wire.Int(run.RowsRejected), CreatedAt: wire.At(run.CreatedAt),
 		Delivery: run.Delivery, FocusVersion: optional(run.FocusVersion), RowsReplaced: wire.Int(run.RowsReplaced),
-		Replaced: writeReplaced(run.Replaced), Checks: make([]wire.IngestCheck, 0, len(run.Checks)),
+		Replaced: writeReplaced(run.Replaced), Reasons: writeReasons(run.Reasons), Checks: make([]wire.IngestCheck, 0, len(run.Checks)),
 		Rejects: make([]wire.IngestReject, 0, len(run.Rejects)), Repairs: make([]wire.IngestRepair, 0, len(run.Repairs)),
 		Totals: apicosts.WriteTotals(run.Totals, apicosts.Mixed(run.Totals)),
 	}
@@ -58,6 +58,15 @@ func WriteRun(run costs.Run) wire.IngestRun {
 		out.FinishedAt = new(wire.At(run.FinishedAt))
 	}
 	return out
+}
+
+func writeReasons(reasons []costs.Reason) []wire.IngestReason {
+	list := make([]wire.IngestReason, 0, len(reasons))
+	for _, one := range reasons {
+		list = append(list, wire.IngestReason{Provider: optional(one.Provider), Account: optional(one.Account), Month: one.Month,
+			Outcome: wire.IngestReasonOutcome(one.Outcome), Files: append([]string{}, one.Files...), Rows: wire.Int(one.Rows), Same: wire.Int(one.Same)})
+	}
+	return list
 }
 
 // lateAfter is how old the newest charges may be, from the end of their day.

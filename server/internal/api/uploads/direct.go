@@ -15,15 +15,15 @@ import (
 // Taker returns how POST /ingests takes a file: through a shared place, so that another replica can repeat the run. A place of its
 // own saves no run, and the file goes to the engine at once.
 func (s *Store) Taker(engine costs.Engine) ingests.Taker {
-	return func(ctx context.Context, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error) {
+	return func(ctx context.Context, scope costs.Scope, source costs.Source) (costs.Run, error) {
 		if !s.shared {
-			return ingests.Take(ctx, engine, scope, source, replace)
+			return ingests.Take(ctx, engine, scope, source)
 		}
-		return s.takeWhole(ctx, engine, Upload{Enrollment: scope.Enrollment, File: source.Name, Delivery: source.Delivery}, source.Body, replace)
+		return s.takeWhole(ctx, engine, Upload{Enrollment: scope.Enrollment, File: source.Name, Delivery: source.Delivery, answer: source.Answer}, source.Body)
 	}
 }
 
-func (s *Store) takeWhole(ctx context.Context, engine costs.Engine, u Upload, body io.Reader, replace bool) (run costs.Run, err error) {
+func (s *Store) takeWhole(ctx context.Context, engine costs.Engine, u Upload, body io.Reader) (run costs.Run, err error) {
 	u.ID, u.place, u.Touched, u.Length = strings.ToLower(rand.Text()), s.placeID, s.now().UTC(), unknownLength
 	if err := s.db.InTx(ctx, func(tx *sql.Tx) error { return insert(ctx, tx, u) }); err != nil {
 		return run, err
@@ -38,7 +38,7 @@ func (s *Store) takeWhole(ctx context.Context, engine costs.Engine, u Upload, bo
 		err = errors.Join(broken, errStaging, err) // The sender's fault is worded by its reader.
 	}
 	if err == nil {
-		run, err = s.ingest(ctx, t, engine, &u, replace)
+		run, err = s.ingest(ctx, t, engine, &u)
 	}
 	if err != nil {
 		// What cannot be removed now is swept.
@@ -48,16 +48,16 @@ func (s *Store) takeWhole(ctx context.Context, engine costs.Engine, u Upload, bo
 }
 
 // ingest passes a complete file to the engine and notes its run.
-func (s *Store) ingest(ctx context.Context, t *transfer, engine costs.Engine, u *Upload, replace bool) (run costs.Run, err error) {
+func (s *Store) ingest(ctx context.Context, t *transfer, engine costs.Engine, u *Upload) (run costs.Run, err error) {
 	source, end, err := s.source(ctx, *u)
 	if err != nil {
 		return run, err
 	}
 	defer end()
-	run, err = ingests.Take(ctx, engine, costs.Scope{Enrollment: u.Enrollment}, source, replace)
+	run, err = ingests.Take(ctx, engine, costs.Scope{Enrollment: u.Enrollment}, source)
 	if err != nil {
 		return run, err
 	}
-	u.Run, u.replaces = run.ID, replace
+	u.Run = run.ID
 	return run, s.Finish(ctx, t, *u)
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/ingests"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -87,11 +88,7 @@ func (s *Store) repeat(ctx context.Context, t *transfer, engine costs.Engine, en
 	}
 	defer end()
 	source.Continues = ended.ID
-	if !u.replaces {
-		source.Confirm = func(_ context.Context, removals []costs.Removal) error {
-			return &costs.RemovalError{Removals: removals}
-		}
-	}
+	source.Ask = ingests.Refuse
 	run, err := engine.Ingest(ctx, costs.Scope{Enrollment: u.Enrollment}, source)
 	if _, full := errors.AsType[*costs.QueueFullError](err); full {
 		return nil // Next time.
@@ -110,7 +107,7 @@ func (s *Store) source(ctx context.Context, u Upload) (source costs.Source, end 
 	if err != nil {
 		return source, nil, err
 	}
-	return costs.Source{Name: u.File, Body: body, SHA256: u.SHA256, Delivery: u.Delivery}, func() { _ = body.Close() }, nil
+	return costs.Source{Name: u.File, Body: body, SHA256: u.SHA256, Delivery: u.Delivery, Answer: u.answer}, func() { _ = body.Close() }, nil
 }
 
 // sweep removes abandoned uploads: those without a part for a day, and those whose only request has ended with its process. Those of

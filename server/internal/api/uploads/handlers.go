@@ -224,13 +224,12 @@ func (h handler) take(q request, t *transfer, u Upload, complete bool, status in
 		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
 			"This was the last part, but the upload has only %d of %d bytes; send the rest.", u.Received, u.Length))
 	}
-	replace, err := ingests.Replace(q.r)
-	if err != nil {
+	if u.answer, err = ingests.Decision(q.r); err != nil {
 		return err
 	}
 	// The client has sent everything: if it disconnects now, its file is still read, and it may ask for the run later.
 	ctx := context.WithoutCancel(q.r.Context())
-	run, err := h.store.ingest(ctx, t, h.engine, &u, replace)
+	run, err := h.store.ingest(ctx, t, h.engine, &u)
 	if fault, ok := errors.AsType[*costs.FieldError](err); ok && fault.Field == "sha256" {
 		// Further parts cannot repair wrong bytes.
 		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(ctx, t))

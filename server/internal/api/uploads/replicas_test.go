@@ -79,7 +79,7 @@ func TestEveryReplicaContinuesAnUpload(t *testing.T) {
 				t.Errorf("the other replica has the run %s, want %s", again.Id, run.Id)
 			}
 			// A file in one request takes the same way.
-			whole := b.call("POST", "/ingests?replace=true", multipart+bill(3)+"\r\n--x--\r\n", "Content-Type", "multipart/form-data; boundary=x")
+			whole := b.call("POST", "/ingests?decision=replace", multipart+bill(3)+"\r\n--x--\r\n", "Content-Type", "multipart/form-data; boundary=x")
 			b.done(whole, 3)
 			refused := b.call("POST", "/ingests", multipart+bill(3), "Content-Type", "multipart/form-data; boundary=x")
 			if refused.Code != http.StatusBadRequest || !strings.Contains(refused.Body.String(), "incomplete") {

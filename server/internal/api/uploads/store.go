@@ -162,8 +162,8 @@ func (s *Store) commit(ctx context.Context, t *transfer, u *Upload, size int64) 
 // Finish records the upload's run. Its bytes stay until the run has ended.
 func (s *Store) Finish(ctx context.Context, t *transfer, u Upload) error {
 	return s.write(ctx, t, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "UPDATE uploads SET run = $1, replaces = $2, repeats = $3, length = received, touched = $4 WHERE id = $5", u.Run,
-			u.replaces, u.repeats, s.now().UnixMicro(), u.ID)
+		_, err := tx.ExecContext(ctx, "UPDATE uploads SET run = $1, answer = $2, repeats = $3, length = received, touched = $4 WHERE id = $5", u.Run,
+			string(u.answer), u.repeats, s.now().UnixMicro(), u.ID)
 		return err
 	})
 }

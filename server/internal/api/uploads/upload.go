@@ -9,6 +9,7 @@ package uploads
 import (
 	"database/sql"
 	"errors"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"net/http"
 	"time"
 
@@ -46,17 +47,17 @@ type Upload struct {
 
 	// place is the staging that has the bytes.
 	place string
-	// replaces means that the file may remove charges.
-	replaces bool
+	// answer is what the sender said about charges that are there already.
+	answer costs.Answer
 	// repeats is how often the run was repeated because its process ended.
 	repeats int
 }
 
-const selected = "SELECT id, enrollment, file, delivery, length, received, sha256, touched, run, place, replaces, repeats FROM uploads "
+const selected = "SELECT id, enrollment, file, delivery, length, received, sha256, touched, run, place, answer, repeats FROM uploads "
 
 func scan(row interface{ Scan(...any) error }) (u Upload, err error) {
 	var touched int64
-	err = row.Scan(&u.ID, &u.Enrollment, &u.File, &u.Delivery, &u.Length, &u.Received, &u.SHA256, &touched, &u.Run, &u.place, &u.replaces,
+	err = row.Scan(&u.ID, &u.Enrollment, &u.File, &u.Delivery, &u.Length, &u.Received, &u.SHA256, &touched, &u.Run, &u.place, &u.answer,
 		&u.repeats)
 	u.Touched = time.UnixMicro(touched).UTC()
 	if errors.Is(err, sql.ErrNoRows) {

@@ -323,17 +323,17 @@ func TestWhatIsNoUpload(t *testing.T) {
 	}
 }
 
-func TestPartsOfAFileThatWouldRemoveCharges(t *testing.T) {
+func TestPartsOfAFileThatMeetsCharges(t *testing.T) {
 	d := open(t)
 	whole, less := bill(40), bill(10)
 	at := d.begin(len(whole))
 	d.done(d.send(at, 0, "?1", whole), 40)
 	w := d.call("POST", "/uploads?file=other.csv", "", "Upload-Complete", "?0", "Upload-Length", strconv.Itoa(len(less)))
 	at = "/" + w.Header().Get("Location")
-	if w := d.send(at, 0, "?1", less); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "urn:costdeck:charges-would-be-removed") ||
-		!strings.Contains(w.Body.String(), `"rowsBefore":40,"rowsAfter":10`) && !strings.Contains(w.Body.String(), `"rowsAfter":10,"rowsBefore":40`) {
+	if w := d.send(at, 0, "?1", less); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "urn:costdeck:charges-are-there") ||
+		!strings.Contains(w.Body.String(), `"rowsOffered":10`) || !strings.Contains(w.Body.String(), `"rowsThere":40`) {
 		t.Fatalf("less: %d %s", w.Code, w.Body)
 	}
 	// The file stays complete: no byte is sent again.
-	d.done(d.send(at+"?replace=true", len(less), "?1", ""), 10)
+	d.done(d.send(at+"?decision=replace", len(less), "?1", ""), 10)
 }

@@ -56,22 +56,34 @@ func committed(entries []*entry) (all []*entry) {
 		}
 	}
 	slices.SortFunc(all, func(a, b *entry) int { return cmp.Or(cmp.Compare(a.commit, b.commit), strings.Compare(a.ID, b.ID)) })
-	seen := map[string]bool{}
-	return slices.DeleteFunc(all, func(e *entry) bool {
-		file := e.SHA256
+	files := map[string][]string{} // By batch.
+	for _, e := range all {
 		if e.Batch != "" {
-			file += " " + e.Delivery // A part that did not change comes again with the next batch.
+			files[e.Batch] = append(files[e.Batch], e.SHA256)
 		}
-		twice := seen[file]
-		seen[file] = true
-		return twice
+	}
+	for _, of := range files {
+		slices.Sort(of)
+	}
+	seen := map[string]string{}
+	return slices.DeleteFunc(all, func(e *entry) bool {
+		file, batch := e.SHA256, cmp.Or(e.Batch, e.ID)
+		if e.Batch != "" {
+			// A part that did not change comes again with the next batch, so the files of a batch are compared together.
+			file = strings.Join(append([]string{e.Delivery, e.SHA256}, files[e.Batch]...), " ")
+		}
+		first, known := seen[file]
+		if !known {
+			seen[file] = batch
+		}
+		return known && first != batch
 	})
 }
 
 func runsOf(entries []*entry) []history.Run {
 	runs := make([]history.Run, len(entries))
 	for i, e := range entries {
-		runs[i] = history.Run{ID: e.ID, File: e.File, Delivery: e.Delivery, Shares: e.report.Shares}
+		runs[i] = history.Run{ID: e.ID, File: e.File, Delivery: e.Delivery, Shares: e.report.Shares, Decision: e.report.Decision}
 	}
 	return runs
 }
@@ -169,8 +181,16 @@ func datasetOf(enrollment string, commits []*entry, state history.State) *datase
 		}
 		e := byID[standing.ID]
 		run := counted{id: e.ID, number: e.named(), shares: standing.Counting}
+		number := func(slice history.Slice) uint32 {
+			return uint32(slices.IndexFunc(e.report.Shares, func(s history.Share) bool { return s.Slice == slice }))
+		}
 		for _, share := range standing.Left {
-			run.left = append(run.left, uint32(slices.IndexFunc(e.report.Shares, func(s history.Share) bool { return s.Slice == share.Slice })))
+			if standing.Gone(share.Slice) {
+				run.left = append(run.left, number(share.Slice))
+			}
+		}
+		for _, cut := range standing.Cuts {
+			run.cuts = append(run.cuts, numbered{number(cut.Slice), cut})
 		}
 		d.entries[run.number] = e
 		d.runs = append(d.runs, run)

@@ -43,7 +43,8 @@ type Engine struct {
 	mu   sync.Mutex
 	held map[string]*held
 
-	reads *intake.Readers
+	reads    *intake.Readers
+	deciding turns
 }
 
 var _ costs.Engine = (*Engine)(nil)

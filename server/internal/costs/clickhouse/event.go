@@ -31,6 +31,8 @@ const (
 	deleted   = "deleted"
 	taking    = "taking"  // Announces a run of another engine, with the attempt of its report.
 	brought   = "brought" // A run of another engine, all of the above in one; its report says how it ended.
+	parted    = "parted"  // The shares of a run from before parts were noted, with their parts.
+	decided   = "decided" // Another decision of a done run; the one with the highest number counts.
 )
 
 // event is a row of run_events.
@@ -42,6 +44,8 @@ type event struct {
 	process string
 	run     costs.Run // File, Delivery, SHA256, Bytes, BytesRead and the report.
 	report  report
+	// samples are of the run's parts, at the end of a run only.
+	samples []sampled
 }
 
 // report is the data of an ended run other than its rejects.
@@ -54,6 +58,8 @@ type report struct {
 	Columns  []string       `json:"columns,omitempty"`
 	// Shares are in the order of their numbers in the rows.
 	Shares []history.Share `json:"shares,omitempty"`
+	// Decision is what the run replaces; nil for a run that goes by its name.
+	Decision *history.Decision `json:"decision,omitempty"`
 	// Absolute are the absolute sums of each metric; "large" if one does not fit.
 	Absolute     map[costs.Metric]string `json:"absolute,omitempty"`
 	Dataset      string                  `json:"dataset,omitempty"`
@@ -72,7 +78,7 @@ type report struct {
 	Created int64       `json:"created,omitempty"`
 }
 
-const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects, outcomes, repaired"
+const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects, outcomes, repaired, samples"
 
 // add appends events, with one block: on one server it is there as a whole or not at all.
 func (d *database) add(ctx context.Context, events ...event) (err error) {
@@ -116,11 +122,15 @@ func (e event) row(own uint64) ([]any, error) {
 	rejects, err2 := json.Marshal(e.run.Rejects)
 	outcomes, err3 := json.Marshal(e.run.Conformance.Rules)
 	repaired, err4 := json.Marshal(costs.ExamplesOf(e.report.Repairs))
-	if err := errors.Join(err1, err2, err3, err4); err != nil {
+	samples, err5 := []byte(nil), error(nil)
+	if len(e.samples) > 0 {
+		samples, err5 = json.Marshal(e.samples)
+	}
+	if err := errors.Join(err1, err2, err3, err4, err5); err != nil {
 		return nil, fmt.Errorf("report of ingest run %s: %w", e.id, err)
 	}
 	return []any{e.enrollment, e.id, own, e.kind, e.number, e.at, e.process, e.run.File, e.run.Delivery, e.run.SHA256, e.run.Bytes,
-		e.run.BytesRead, string(told), string(rejects), string(outcomes), string(repaired)}, nil
+		e.run.BytesRead, string(told), string(rejects), string(outcomes), string(repaired), string(samples)}, nil
 }
 
 // entry is a run reduced from its events.
@@ -140,6 +150,10 @@ type entry struct {
 	own costs.State
 	// also are withdrawn runs with the same file: clients that know their ids get this one.
 	also []string
+	// parted are the shares with their parts, noted after the run had ended.
+	parted []history.Share
+	// decided is the newest decision after the run had ended, with its number.
+	decided *event
 }
 
 // named is the number by which rows name the run.
@@ -190,6 +204,12 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 		}
 		if stays != e {
 			stays.also = append(stays.also, e.ID)
+		}
+		if e.parted != nil && e.State == costs.Done {
+			e.report.Shares = e.parted
+		}
+		if e.decided != nil && e.State == costs.Done {
+			e.report.Decision = e.decided.report.Decision
 		}
 		if !e.gone && e.State != "" {
 			all = append(all, e)
@@ -247,6 +267,14 @@ func (e *entry) fold(with event) {
 		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
 		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.at).UTC()
 		e.Batch, e.of = with.report.Batch, with.report.Of
+	case parted:
+		e.parted = with.report.Shares
+		return
+	case decided:
+		if e.decided == nil || with.number > e.decided.number {
+			e.decided = &with
+		}
+		return
 	case alive:
 		e.BytesRead = max(e.BytesRead, with.run.BytesRead)
 		return

@@ -46,6 +46,12 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		if err = errors.Join(err, file.Discard()); err != nil {
 			return costs.Run{}, err
 		}
+		if source.Answer != costs.Unanswered {
+			if err := e.answer(ctx, scope.Enrollment, []string{earlier.ID}, source.Answer); err != nil {
+				return costs.Run{}, err
+			}
+			return e.Run(ctx, scope, earlier.ID)
+		}
 		return *earlier, nil
 	}
 	shown := run

@@ -55,7 +55,7 @@ func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
 		if standing == nil {
 			continue
 		}
-		run.RowsReplaced, run.Days = standing.RowsLeft(), standing.Days()
+		run.RowsReplaced, run.Days, run.Reasons = standing.RowsLeft(), standing.Days(), state.Reasons(standing)
 		for _, one := range standing.Replaced {
 			run.Replaced = append(run.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}

@@ -82,7 +82,7 @@ func eventsColumns() []column {
 		{enrollmentColumn, textType}, {"id", textType}, {"event", "UInt64"}, {"kind", textType}, {"number", "Int64"}, {"at", "Int64"},
 		{"seen", "DateTime DEFAULT now()"}, {"process", textType}, {"file", textType}, {"delivery", textType}, {"sha256", textType},
 		{"bytes", "Int64"}, {"bytes_read", "Int64"}, {"report", textType}, {"rejects", textType}, {"outcomes", textType},
-		{"repaired", textType},
+		{"repaired", textType}, {"samples", textType},
 	}
 }
 

@@ -28,8 +28,27 @@ type counted struct {
 	id     string
 	number uint64
 	shares []history.Share
-	// left are the numbers of replaced slices.
+	// left are the numbers of replaced slices, and cuts the parts that are gone of others.
 	left []uint32
+	cuts []numbered
+}
+
+// numbered is a cut with the number of its slice.
+type numbered struct {
+	slice uint32
+	history.Cut
+}
+
+// condition is that a row is not of the cut.
+func (n numbered) condition() string {
+	parts := []string{sliceColumn + " = " + unsigned(uint64(n.slice))}
+	if n.SubAccounts != nil {
+		parts = append(parts, ident("SubAccountId")+" IN ("+quoteList(n.SubAccounts)+")")
+	}
+	if !n.AllDays() {
+		parts = append(parts, dayColumn+" >= "+number(int64(n.From)), dayColumn+" <= "+number(int64(n.To)))
+	}
+	return "NOT (" + strings.Join(parts, " AND ") + ")"
 }
 
 // where is the condition of every query: enrollment, counting runs, period and filter. It returns false if nothing can match.
@@ -44,7 +63,7 @@ func (s scoped) where(period costs.Period, filter *costs.Filter, virtual costs.V
 		if !span.touches(run.shares) {
 			continue
 		}
-		if len(run.left) == 0 {
+		if len(run.left) == 0 && len(run.cuts) == 0 {
 			whole = append(whole, unsigned(run.number))
 			continue
 		}
@@ -52,7 +71,14 @@ func (s scoped) where(period costs.Period, filter *costs.Filter, virtual costs.V
 		for i, slice := range run.left {
 			left[i] = unsigned(uint64(slice))
 		}
-		partial = append(partial, runColumn+" = "+unsigned(run.number)+" AND "+sliceColumn+" NOT IN ("+strings.Join(left, ", ")+")")
+		counting := []string{runColumn + " = " + unsigned(run.number)}
+		if len(left) > 0 {
+			counting = append(counting, sliceColumn+" NOT IN ("+strings.Join(left, ", ")+")")
+		}
+		for _, cut := range run.cuts {
+			counting = append(counting, cut.condition())
+		}
+		partial = append(partial, strings.Join(counting, " AND "))
 	}
 	if len(whole) > 0 {
 		partial = append(partial, runColumn+" IN ("+strings.Join(whole, ", ")+")")

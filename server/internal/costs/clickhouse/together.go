@@ -44,6 +44,15 @@ func (e *Engine) IngestTogether(ctx context.Context, scope costs.Scope, sources 
 		if err = errors.Join(err, batch.Discard()); err != nil {
 			return nil, err
 		}
+		if answer := batch.Asks().Answer(); answer != costs.Unanswered {
+			ids := make([]string, len(earlier))
+			for i, run := range earlier {
+				ids[i] = run.ID
+			}
+			if err := e.answer(ctx, scope.Enrollment, ids, answer); err != nil {
+				return nil, err
+			}
+		}
 		return batch.InOrder(earlier), nil
 	}
 	intake.CancelTogether(t.progress)
@@ -62,9 +71,8 @@ type together struct {
 	batch    intake.Batch
 	runs     []costs.Run
 	progress []*intake.Reading
-	told     []report // Of the files that were read.
-	parts    []intake.BatchPart
-	fault    int // The file that failed; -1 for the batch as a whole.
+	read     []offered // The files that were read.
+	fault    int       // The file that failed; -1 for the batch as a whole.
 }
 
 // enqueue appends the runs, unless the delivery has a batch of the same files that has not failed, which it returns.
@@ -130,26 +138,19 @@ func (t *together) workInSlot(ctx context.Context) (err error) {
 	}()
 	for i := range t.runs {
 		t.fault = i
-		told, bill, err := t.read(ctx, &t.runs[i], t.batch.Files[i].File, t.progress[i])
+		told, bill, err := t.Engine.read(ctx, &t.runs[i], t.batch.Files[i].File, t.progress[i])
 		if err != nil {
 			return err
 		}
 		t.runs[i].Dataset = told.Dataset
-		t.told, t.parts = append(t.told, told), append(t.parts, intake.BatchPart{Run: t.runs[i], Shares: told.Shares, Bill: bill})
+		t.read = append(t.read, offered{intake.Offered{Run: t.runs[i], Bill: bill}, told})
 	}
 	t.fault = -1
-	entries, err := t.db.entries(ctx, t.runs[0].Enrollment)
-	if err != nil {
-		return err
-	}
-	if err := t.batch.Ask(ctx, t.Engine, hold([2]uint64{}, entries).state, t.parts); err != nil {
-		return err
-	}
-	if err := t.commit(ctx, t.runs, t.told, t.progress[0]); err != nil {
+	if err := t.decide(ctx, t.batch.Asks(), t.read, t.progress[0]); err != nil {
 		return err
 	}
 	for i, run := range t.runs {
-		t.isDone(ctx, run, t.told[i])
+		t.isDone(ctx, run, t.read[i].told)
 	}
 	return nil
 }

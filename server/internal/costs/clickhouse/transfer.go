@@ -12,6 +12,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 	"github.com/costdeck/costdeck/server/internal/costs/transfer"
 )
 
@@ -54,7 +55,8 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 	}
 	out := make([]transfer.Run, len(ended))
 	for i, one := range ended {
-		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
+		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns, one.Dataset),
+			Decision: one.report.Decision}
 	}
 	return out, nil
 }
@@ -113,17 +115,22 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return fmt.Errorf("run %s, which is %s, has the same file; delete one of the two runs", entries[same].ID, entries[same].State)
 	}
 	var told report
+	var samples []sampled
 	attempt := strings.ToLower(rand.Text())
 	if run.State == costs.Done {
 		if err := e.beginTaking(ctx, run, attempt); err != nil {
 			return err
 		}
+		bill := intake.NewBill(run.Header())
 		next, stop := iter.Pull2(rows)
 		defer stop()
 		told, err = e.store(ctx, run.Run, runNumber(run.ID+attempt), run.Header(), func() (*focus.Row, error) {
 			row, err, ok := next()
 			if !ok {
 				return nil, io.EOF
+			}
+			if err == nil {
+				bill.Add(row)
 			}
 			return row, err
 		})
@@ -133,10 +140,15 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		if told.Accepted != run.RowsAccepted {
 			return fmt.Errorf("the source returned %d of %d rows", told.Accepted, run.RowsAccepted)
 		}
+		if run.Dataset == costs.CostAndUsage {
+			if samples, err = withParts(told.Shares, bill.Offer()); err != nil {
+				return err
+			}
+		}
 	}
 	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error
 	told.Dataset, told.FocusVersion, told.Checks = run.Dataset, run.FocusVersion, run.Checks
-	told.Conformance = run.Conformance
+	told.Conformance, told.Decision = run.Conformance, run.Decision
 	told.State, told.Created, told.Attempt, told.Batch = run.State, run.CreatedAt.UnixMicro(), attempt, run.Batch
 	if entries, err = e.db.entries(ctx, run.Enrollment); err != nil {
 		return err
@@ -144,6 +156,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	end := e.event(run.Enrollment, run.ID, brought)
 	end.number = max(next(entries, func(one *entry) int64 { return one.commit }), next(entries, func(one *entry) int64 { return one.number }))
 	end.at, end.run, end.report = run.FinishedAt.UnixMicro(), run.Run, told
+	end.samples = samples
 	end.run.Delivery = run.Named
 	return e.db.add(ctx, end)
 }

@@ -13,7 +13,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
-	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
@@ -88,10 +87,9 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err != nil {
 		return err
 	}
-	if err := e.confirm(ctx, run, from, told, bill); err != nil {
-		return err
-	}
-	if err := e.commit(ctx, []costs.Run{run}, []report{told}, progress); err != nil {
+	run.Dataset = told.Dataset
+	files := []offered{{intake.Offered{Run: run, Bill: bill}, told}}
+	if err := e.decide(ctx, intake.AsksOf(from), files, progress); err != nil {
 		return err
 	}
 	e.isDone(ctx, run, told)
@@ -150,40 +148,6 @@ func (e *Engine) read(ctx context.Context, run *costs.Run, file intake.File, pro
 	told.Repairs, told.Rejected = append(in.RepairList(), told.Repairs...), rejects.Count
 	run.Rejects = rejects.First
 	return told, bill, nil
-}
-
-// confirm asks the sender about charges that the run would remove.
-func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source, told report, bill *intake.Bill) error {
-	if source.Confirm == nil {
-		return nil
-	}
-	entries, err := e.db.entries(ctx, run.Enrollment)
-	if err != nil {
-		return err
-	}
-	run.Dataset = told.Dataset
-	taken := hold([2]uint64{}, entries).state.Taken(history.Run{ID: run.ID, File: run.File, Delivery: run.Delivery, Shares: told.Shares})
-	return intake.Confirm(ctx, e, source, run, taken, bill)
-}
-
-// commit makes the rows of runs count together; all of them are stored now.
-func (e *Engine) commit(ctx context.Context, runs []costs.Run, told []report, progress *intake.Reading) error {
-	entries, err := e.db.entries(ctx, runs[0].Enrollment)
-	if err != nil {
-		return err
-	}
-	number := next(entries, func(one *entry) int64 { return one.commit })
-	ends := make([]event, len(runs))
-	for i, run := range runs {
-		if endedElsewhere(entries, run.ID) {
-			progress.Cancel(costs.ErrCancelled)
-			return costs.ErrCancelled
-		}
-		ends[i] = e.event(run.Enrollment, run.ID, done)
-		ends[i].number, ends[i].run, ends[i].report = number+int64(i), run, told[i]
-		ends[i].run.BytesRead = run.Bytes
-	}
-	return e.db.add(ctx, ends...)
 }
 
 // tell sends heartbeats with the progress of this process's runs until the engine closes.

@@ -113,7 +113,7 @@ func correct(t *testing.T, dir, mark string) {
 	reached("begun")
 	half := len(file) / 2
 	body := io.MultiReader(bytes.NewReader(file[:half]), at(func() { reached("half received") }), bytes.NewReader(file[half:]))
-	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "corrected.csv", Body: body})
+	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "corrected.csv", Body: body, Answer: costs.Instead})
 	if err == nil {
 		reached("accepted")
 		_, err = engine.Wait(t.Context(), scope, run.ID)
@@ -209,7 +209,7 @@ func TestTwoIngestsOfOnePeriodAtOnce(t *testing.T) {
 	for i := range ids {
 		work.Go(func() {
 			run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: []string{"left.csv", "right.csv"}[i],
-				Body: strings.NewReader(noisy(uint64(i), 3000+i))})
+				Body: strings.NewReader(noisy(uint64(i), 3000+i)), Answer: costs.Instead})
 			if err == nil {
 				run, err = engine.Wait(t.Context(), scope, run.ID)
 			}

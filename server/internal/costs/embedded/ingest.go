@@ -32,6 +32,11 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	entry, file, added, err := e.take(ctx, run, source)
 	if err != nil || !added {
 		defer leave()
+		if err == nil && source.Answer != costs.Unanswered {
+			if err = e.answer(ctx, scope, []string{entry.ID}, source.Answer); err == nil {
+				entry, err = e.Run(ctx, scope, entry.ID)
+			}
+		}
 		return entry, errors.Join(err, early.end())
 	}
 	if early == nil {

@@ -32,7 +32,7 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 		"tiny memory": open(t, dir, embedded.WithMemory(tinyMemory)),
 	}
 	for i, body := range files {
-		run := enginetest.Ingest(t, engines["usual"], scope, fmt.Sprintf("part-%d.csv", i), body)
+		run := enginetest.Add(t, engines["usual"], scope, fmt.Sprintf("part-%d.csv", i), body)
 		if run.State != costs.Done || run.RowsRejected != 0 {
 			t.Fatalf("run is %+v", run)
 		}

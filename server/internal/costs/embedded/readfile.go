@@ -58,6 +58,10 @@ func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir st
 	f.report()
 	run.Conformance = conforms()
 	done.shares, done.bill = f.shares.list(), f.bill
+	if run.Dataset == costs.CostAndUsage {
+		done.offer = f.bill.Offer()
+		done.shares = done.offer.Shares()
+	}
 	done.segments, err = f.months.close()
 	return done, err
 }

@@ -40,6 +40,7 @@ type readResult struct {
 	bill     *intake.Bill
 	segments []catalogue.Segment
 	shares   []history.Share
+	offer    history.Offer
 }
 
 // begin reads the file in the background; end returns the slot.

@@ -48,7 +48,8 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 					fmt.Fprintf(&b, at, 1+i%9, 1+i%3, i%5, writer*1000+round)
 				}
 				run, err := engine.Ingest(t.Context(), scope, costs.Source{
-					Name: fmt.Sprintf("a-%d-%d.csv", writer, round), Body: strings.NewReader(b.String())})
+					Name: fmt.Sprintf("a-%d-%d.csv", writer, round), Body: strings.NewReader(b.String()),
+					Answer: costs.InAddition})
 				if err == nil {
 					run, err = engine.Wait(t.Context(), scope, run.ID)
 				}

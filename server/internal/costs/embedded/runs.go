@@ -59,7 +59,7 @@ func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 		if standing == nil {
 			continue
 		}
-		entry.RowsReplaced, entry.Days = standing.RowsLeft(), standing.Days()
+		entry.RowsReplaced, entry.Days, entry.Reasons = standing.RowsLeft(), standing.Days(), state.Reasons(standing)
 		for _, one := range standing.Replaced {
 			entry.Replaced = append(entry.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}

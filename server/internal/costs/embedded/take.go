@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 	"github.com/costdeck/costdeck/server/internal/costs/transfer"
 )
 
@@ -50,7 +51,7 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	if err := os.Mkdir(staging, 0o700); err != nil {
 		return fmt.Errorf("cost data folder: %w", err)
 	}
-	t := &taker{months: newMonths(staging, run.File, run.Header()), shares: newShares(run.Header()),
+	t := &taker{bill: intake.NewBill(run.Header()), months: newMonths(staging, run.File, run.Header()), shares: newShares(run.Header()),
 		billing: position(run.Columns, run.Header().Dataset.Month()), charge: position(run.Columns, run.Header().Dataset.Start())}
 	defer func() {
 		t.months.abort()
@@ -84,7 +85,12 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	}
 	err = errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
 	if err == nil {
-		err = e.cat.Finish(ctx, catalogue.Finished{Run: run.Run, Columns: names, Segments: segments, Shares: t.shares.list()})
+		finished := catalogue.Finished{Run: run.Run, Columns: names, Segments: segments, Shares: t.shares.list(), Decision: run.Decision}
+		if run.Dataset == costs.CostAndUsage {
+			offer := t.bill.Offer()
+			finished.Shares, finished.Samples = offer.Shares(), offer.Samples()
+		}
+		err = e.finish(ctx, finished)
 	}
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(place))
@@ -92,16 +98,31 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	return nil
 }
 
+// finish makes a run count whose decision was made elsewhere.
+func (e *Engine) finish(ctx context.Context, finished catalogue.Finished) error {
+	for {
+		seen, err := e.cat.Version(ctx)
+		if err == nil {
+			err = e.cat.Finish(ctx, seen, finished)
+		}
+		if !errors.Is(err, catalogue.ErrMoved) {
+			return err
+		}
+	}
+}
+
 // taker writes the rows of a run of another engine into segments.
 type taker struct {
 	batch           focus.Batch
 	months          *months
 	shares          *shares
+	bill            *intake.Bill
 	billing, charge int
 }
 
 func (t *taker) add(row *focus.Row) error {
 	t.batch.Add(row)
+	t.bill.Add(row)
 	if t.batch.Full(aheadRows, aheadBytes) {
 		return t.write()
 	}

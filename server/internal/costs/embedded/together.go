@@ -32,6 +32,15 @@ func (e *Engine) IngestTogether(ctx context.Context, scope costs.Scope, sources 
 		if err = errors.Join(err, batch.Discard()); err != nil {
 			return nil, err
 		}
+		if answer := batch.Asks().Answer(); answer != costs.Unanswered {
+			ids := make([]string, len(runs))
+			for i, run := range runs {
+				ids[i] = run.ID
+			}
+			if err := e.answer(ctx, scope, ids, answer); err != nil {
+				return nil, err
+			}
+		}
 		return batch.InOrder(runs), nil
 	}
 	t := &together{Engine: e, batch: batch, runs: runs, fault: -1}
@@ -121,10 +130,7 @@ func (t *together) workInSlot(ctx context.Context) (err error) {
 		}
 	}
 	t.fault = -1
-	if err := t.confirm(ctx); err != nil {
-		return err
-	}
-	return t.publishTogether(ctx, t.readings)
+	return t.publishTogether(ctx, t.batch.Asks(), t.readings)
 }
 
 // read reads one file; its rows do not count yet.
@@ -140,21 +146,4 @@ func (t *together) read(ctx context.Context, i int) error {
 		return err
 	}
 	return r.source.Close() // A batch may have more files than a process may open.
-}
-
-// confirm asks the sender about charges that the batch would remove.
-func (t *together) confirm(ctx context.Context) error {
-	known, err := t.current(ctx)
-	if err != nil {
-		return err
-	}
-	h := known.scopes[t.runs[0].Enrollment]
-	if h == nil {
-		return nil
-	}
-	var parts []intake.BatchPart
-	for _, one := range t.readings {
-		parts = append(parts, intake.BatchPart{Run: one.run, Shares: one.result.shares, Bill: one.result.bill})
-	}
-	return t.batch.Ask(ctx, t.Engine, h.state, parts)
 }

@@ -31,7 +31,8 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, transfer.Run{Run: full.Run, Named: full.Named(), Columns: transfer.Columns(run.Columns, run.Dataset)})
+		out = append(out, transfer.Run{Run: full.Run, Named: full.Named(), Columns: transfer.Columns(run.Columns, run.Dataset),
+			Decision: run.Decision})
 	}
 	failed, err := e.cat.Failed(ctx, enrollment)
 	for _, run := range failed {

@@ -106,13 +106,12 @@ func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.St
 			d.first, d.last = min(d.first, share.FirstCharge), max(d.last, share.LastCharge)
 		}
 		for _, seg := range done.Segments {
-			inMonth := func(share history.Share) bool { return share.Month == seg.Month }
-			if !slices.ContainsFunc(standing.Counting, inMonth) {
+			if !slices.ContainsFunc(standing.Counting, func(share history.Share) bool { return share.Month == seg.Month }) {
 				continue
 			}
 			r.parts = append(r.parts, &part{
 				Table: s.tables[e.segmentPath(done, seg)], first: seg.FirstCharge, last: seg.LastCharge, run: r,
-				counts: without(slices.DeleteFunc(slices.Clone(standing.Left), func(share history.Share) bool { return !inMonth(share) })),
+				counts: without(cutsIn(seg.Month, standing)),
 			})
 		}
 		for _, column := range done.Columns {
@@ -125,24 +124,57 @@ func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.St
 	return d
 }
 
-// without is the filter that excludes the rows of the shares; nil without shares.
-func without(left []history.Share) *costs.Filter {
+// cutsIn are what does not count of a run in a month.
+func cutsIn(month string, standing *history.RunStatus) (cuts []history.Cut) {
+	for _, share := range standing.Left {
+		if share.Month == month && standing.Gone(share.Slice) {
+			cuts = append(cuts, history.Cut{Slice: share.Slice})
+		}
+	}
+	for _, cut := range standing.Cuts {
+		if cut.Slice.Month == month {
+			cuts = append(cuts, cut)
+		}
+	}
+	return cuts
+}
+
+// without is the filter that excludes the rows of the cuts; nil without cuts. The accounts that are gone as a whole are one condition.
+func without(cuts []history.Cut) *costs.Filter {
 	byProvider := map[string][]string{}
 	var providers []string
-	for _, share := range left {
-		if _, ok := byProvider[share.Provider]; !ok {
-			providers = append(providers, share.Provider)
+	var gone []costs.Filter
+	for _, cut := range cuts {
+		if !cut.Whole() {
+			gone = append(gone, partOf(cut))
+			continue
 		}
-		byProvider[share.Provider] = append(byProvider[share.Provider], share.Account)
+		if _, ok := byProvider[cut.Slice.Provider]; !ok {
+			providers = append(providers, cut.Slice.Provider)
+		}
+		byProvider[cut.Slice.Provider] = append(byProvider[cut.Slice.Provider], cut.Slice.Account)
 	}
-	if len(left) == 0 {
-		return nil
-	}
-	gone := make([]costs.Filter, 0, len(providers))
 	for _, provider := range providers {
 		gone = append(gone, costs.Filter{And: []costs.Filter{
 			costs.OneOf("ProviderName", provider), costs.OneOf("BillingAccountId", byProvider[provider]...),
 		}})
 	}
+	if len(gone) == 0 {
+		return nil
+	}
 	return &costs.Filter{Not: &costs.Filter{Or: gone}}
+}
+
+// partOf is the condition that a row is of a cut.
+func partOf(cut history.Cut) costs.Filter {
+	all := []costs.Filter{costs.OneOf("ProviderName", cut.Slice.Provider), costs.OneOf("BillingAccountId", cut.Slice.Account)}
+	if cut.SubAccounts != nil {
+		all = append(all, costs.OneOf("SubAccountId", cut.SubAccounts...))
+	}
+	if !cut.AllDays() {
+		from, end := time.Unix(int64(cut.From)*24*3600, 0).UTC(), time.Unix(int64(cut.To+1)*24*3600, 0).UTC()
+		all = append(all, costs.Filter{Column: "ChargePeriodStart", Op: costs.Between, Values: []string{from.Format(time.RFC3339),
+			end.Add(-time.Microsecond).Format(time.RFC3339Nano)}})
+	}
+	return costs.Filter{And: all}
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
-	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
@@ -66,37 +65,12 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err := r.finish(&run); err != nil {
 		return err
 	}
-	if err := e.confirm(ctx, run, source, r.result); err != nil {
-		return err
-	}
-	return e.publish(ctx, run, r.result, r.staging)
-}
-
-// confirm asks the sender about charges that the run would remove.
-func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source, done readResult) error {
-	if source.Confirm == nil {
-		return nil
-	}
-	known, err := e.current(ctx)
-	if err != nil {
-		return err
-	}
-	h := known.scopes[run.Enrollment]
-	if h == nil {
-		return nil
-	}
-	taken := h.state.Taken(history.Run{ID: run.ID, File: run.File, Delivery: intake.Clean(source.Delivery), Shares: done.shares})
-	return intake.Confirm(ctx, e, source, run, taken, done.bill)
-}
-
-// publish moves the segments to their place and makes them count.
-func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, staging string) error {
-	return e.publishTogether(ctx, []*reading{{run: run, result: done, staging: staging}})
+	return e.publishTogether(ctx, intake.AsksOf(source), []*reading{{run: run, result: r.result, staging: r.staging}})
 }
 
 // publishTogether moves the segments of several runs to their place and makes them count in one commit. A crash in between leaves
 // unreferenced files, which the next start removes.
-func (e *Engine) publishTogether(ctx context.Context, readings []*reading) (err error) {
+func (e *Engine) publishTogether(ctx context.Context, asks intake.Asks, readings []*reading) (err error) {
 	var finished []catalogue.Finished
 	now := e.now().UTC()
 	defer func() {
@@ -107,6 +81,10 @@ func (e *Engine) publishTogether(ctx context.Context, readings []*reading) (err 
 			err = errors.Join(err, os.RemoveAll(e.runDir(one.run.Enrollment, one.run.ID)))
 		}
 	}()
+	seen, decisions, err := e.decide(ctx, asks, readings)
+	if err != nil {
+		return err
+	}
 	for _, one := range readings {
 		place := e.runDir(one.run.Enrollment, one.run.ID)
 		if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
@@ -117,13 +95,24 @@ func (e *Engine) publishTogether(ctx context.Context, readings []*reading) (err 
 		}
 		one.run.FinishedAt = now
 		finished = append(finished, catalogue.Finished{Run: one.run, Columns: one.result.columns, Segments: one.result.segments,
-			Shares: one.result.shares})
+			Shares: one.result.shares, Samples: one.result.offer.Samples()})
 		if err := errors.Join(syncDir(place), syncDir(filepath.Dir(place))); err != nil {
 			return err
 		}
 	}
-	if err := e.cat.Finish(ctx, finished...); err != nil {
-		return err
+	for {
+		for i := range finished {
+			finished[i].Decision = decisions[i]
+		}
+		if err := e.cat.Finish(ctx, seen, finished...); err == nil {
+			break
+		} else if !errors.Is(err, catalogue.ErrMoved) {
+			return err
+		}
+		// Another run started or ended to count: what these do is decided again.
+		if seen, decisions, err = e.decide(ctx, asks, readings); err != nil {
+			return err
+		}
 	}
 	for _, one := range finished {
 		one.Run.State = costs.Done

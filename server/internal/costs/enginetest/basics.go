@@ -37,6 +37,19 @@ func Ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name, body str
 	return run
 }
 
+// Add is Ingest of a file that counts in addition to what is there, even rows that are there already.
+func Add(t *testing.T, engine costs.Engine, scope costs.Scope, name, body string) costs.Run {
+	t.Helper()
+	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: name, Body: strings.NewReader(body), Answer: costs.InAddition})
+	if err == nil {
+		run, err = engine.Wait(t.Context(), scope, run.ID)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
 func withSample(t *testing.T, open Opener) costs.Engine {
 	t.Helper()
 	engine := open(t)

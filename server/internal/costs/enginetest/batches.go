@@ -12,7 +12,7 @@ import (
 )
 
 // together ingests files "name: row, row" as a batch, and waits for its runs.
-func together(t *testing.T, engine costs.Engine, delivery string, confirm func(context.Context, []costs.Removal) error, files ...string) []costs.Run {
+func together(t *testing.T, engine costs.Engine, delivery string, ask func(context.Context, []costs.Question) (costs.Answer, error), files ...string) []costs.Run {
 	t.Helper()
 	var sources []costs.Source
 	for _, file := range files {
@@ -20,7 +20,7 @@ func together(t *testing.T, engine costs.Engine, delivery string, confirm func(c
 		if strings.HasPrefix(body, "AWS") {
 			body = Bill(strings.Split(body, ", ")...)
 		}
-		sources = append(sources, costs.Source{Name: name, Body: strings.NewReader(body), Delivery: delivery, Confirm: confirm})
+		sources = append(sources, costs.Source{Name: name, Body: strings.NewReader(body), Delivery: delivery, Ask: ask})
 	}
 	runs, err := engine.IngestTogether(t.Context(), scope, sources)
 	for i := range runs {
@@ -34,6 +34,9 @@ func together(t *testing.T, engine costs.Engine, delivery string, confirm func(c
 	return runs
 }
 
+// instead answers every question.
+func instead(context.Context, []costs.Question) (costs.Answer, error) { return costs.Instead, nil }
+
 func ids(runs []costs.Run) (all []string) {
 	for _, run := range runs {
 		all = append(all, run.ID)
@@ -41,29 +44,29 @@ func ids(runs []costs.Run) (all []string) {
 	return all
 }
 
-const oldMonth = "old.csv: AWS 1 09 5, AWS 2 09 3, AWS 3 09 8, AWS 1 10 1"
+const oldMonth = "old.csv: AWS 1 09 5, AWS 2 09 3, AWS 2 09 2 D, AWS 3 09 8, AWS 1 10 1"
 
 // testABatchCountsAsAWhole: a batch replaces the slices of all its files in one commit, in any order.
 func testABatchCountsAsAWhole(t *testing.T, open Opener) {
-	parts := []string{"part-b.csv: AWS 1 09 2, AWS 2 09 1", "part-a.csv: AWS 1 09 4", "part-c.csv: AWS 2 09 0.5"}
+	parts := []string{"part-b.csv: AWS 1 09 2 B, AWS 2 09 3", "part-a.csv: AWS 1 09 4", "part-c.csv: AWS 2 09 0.5 C"}
 	var digests []string
 	for range 2 {
 		slices.Reverse(parts)
 		engine := open(t)
 		together(t, engine, "old", nil, oldMonth)
 		before, version := Billed(t, engine, "")
-		Want(t, "before", before, "17 AWS/3=8 AWS/1=6 AWS/2=3")
+		Want(t, "before", before, "19 AWS/3=8 AWS/1=6 AWS/2=5")
 		asked := 0
-		runs := together(t, engine, "new", func(_ context.Context, removals []costs.Removal) error {
+		runs := together(t, engine, "new", func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
 			asked++
 			if now, _ := Billed(t, engine, ""); now != before {
 				t.Errorf("while the batch is read: %s", now)
 			}
-			if len(removals) != 1 || removals[0].String() !=
-				"AWS, account 2, 2025-09: 1 rows, BilledCost 3 USD, would become 2 rows, BilledCost 1.5 USD" {
-				t.Errorf("the removals are %v", removals)
+			if len(questions) != 1 || questions[0].String() != "AWS, account 2, 2025-09: it has about 1 of the 2 rows that are there (old.csv); "+
+				"BilledCost 5 USD becomes 3.5 USD if it counts instead, and 8.5 USD if it counts in addition" {
+				t.Errorf("the questions are %v", questions)
 			}
-			return nil
+			return costs.Instead, nil
 		}, parts...)
 		if asked != 1 {
 			t.Errorf("asked %d times", asked)
@@ -75,7 +78,7 @@ func testABatchCountsAsAWhole(t *testing.T, open Opener) {
 			}
 		}
 		total, _ := Billed(t, engine, "")
-		Want(t, "after", total, "16.5 AWS/3=8 AWS/1=7 AWS/2=1.5")
+		Want(t, "after", total, "18.5 AWS/3=8 AWS/1=7 AWS/2=3.5")
 		digests = append(digests, Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"BillingAccountId"}}).Figures())
 		page, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Page: costs.PageQuery{Limit: 100}})
 		if err != nil {
@@ -122,16 +125,16 @@ func testABatchFailsAsAWhole(t *testing.T, open Opener) {
 	}
 	runs := together(t, engine, "new", nil, "a.csv: AWS 1 09 4", "b.csv: hello", "c.csv: AWS 2 09 4")
 	still("with a broken file", runs, "because b.csv of the same batch failed", "is not a FOCUS file", "because b.csv of the same batch failed")
-	runs = together(t, engine, "new", func(_ context.Context, removals []costs.Removal) error {
-		return &costs.RemovalError{Removals: removals}
+	runs = together(t, engine, "new", func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+		return costs.Unanswered, &costs.QuestionError{Questions: questions}
 	}, "a.csv: AWS 1 09 4", "b.csv: AWS 2 09 4")
-	still("refused", runs, "would remove existing charges", "would remove existing charges")
+	still("refused", runs, "meets charges that are there already", "meets charges that are there already")
 
 	id := make(chan string, 1)
 	runs, err := engine.IngestTogether(t.Context(), scope, []costs.Source{
-		{Name: "a.csv", Body: strings.NewReader(Bill("AWS 1 09 4")), Delivery: "new", Confirm: func(context.Context, []costs.Removal) error {
+		{Name: "a.csv", Body: strings.NewReader(Bill("AWS 1 09 4")), Delivery: "new", Ask: func(context.Context, []costs.Question) (costs.Answer, error) {
 			_, err := engine.Cancel(t.Context(), scope, <-id, "ada")
-			return err
+			return costs.Unanswered, err
 		}}, {Name: "b.csv", Body: strings.NewReader(Bill("AWS 2 09 4"))}})
 	if err != nil {
 		t.Fatal(err)
@@ -144,7 +147,7 @@ func testABatchFailsAsAWhole(t *testing.T, open Opener) {
 	}
 	still("cancelled", runs, "was cancelled by ada", "of the same batch")
 
-	runs = together(t, engine, "new", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 2 09 4")
+	runs = together(t, engine, "new", instead, "a.csv: AWS 1 09 4", "b.csv: AWS 2 09 4")
 	now, _ := Billed(t, engine, "")
 	if Want(t, "sent again", now, "17 AWS/3=8 AWS/1=5 AWS/2=4"); runs[0].State != costs.Done || runs[1].State != costs.Done {
 		t.Errorf("sent again: %+v", runs)
@@ -155,13 +158,13 @@ func testABatchFailsAsAWhole(t *testing.T, open Opener) {
 func testAPartThatDidNotChange(t *testing.T, open Opener) {
 	engine := open(t)
 	single := Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 4"))
-	first := together(t, engine, "one", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 1 09 1")
+	first := together(t, engine, "one", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 1 09 1 B")
 	total, _ := Billed(t, engine, "")
 	Want(t, "first", total, "5 AWS/1=5")
-	together(t, engine, "two", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 1 09 2")
+	together(t, engine, "two", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 1 09 2 B")
 	total, version := Billed(t, engine, "")
 	Want(t, "second", total, "6 AWS/1=6")
-	again := together(t, engine, "one", nil, "b.csv: AWS 1 09 1", "a.csv: AWS 1 09 4", "twice.csv: AWS 1 09 4")
+	again := together(t, engine, "one", nil, "b.csv: AWS 1 09 1 B", "a.csv: AWS 1 09 4", "twice.csv: AWS 1 09 4")
 	if got, want := ids(again), []string{first[1].ID, first[0].ID, first[0].ID}; !slices.Equal(got, want) {
 		t.Errorf("the first batch again has the runs %v; want %v", got, want)
 	}
@@ -182,7 +185,7 @@ func testAPartThatDidNotChange(t *testing.T, open Opener) {
 
 // BatchToKill ingests a batch over an older month, tells that all of it was read, and never commits it.
 func BatchToKill(ctx context.Context, engine costs.Engine, read func(run string)) error {
-	old, err := engine.Ingest(ctx, scope, costs.Source{Name: "old.csv", Body: strings.NewReader(Bill("AWS 1 09 5", "AWS 2 09 3"))})
+	old, err := engine.Ingest(ctx, scope, costs.Source{Name: "old.csv", Body: strings.NewReader(Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 09 3 D"))})
 	if err == nil {
 		_, err = engine.Wait(ctx, scope, old.ID)
 	}
@@ -191,7 +194,7 @@ func BatchToKill(ctx context.Context, engine costs.Engine, read func(run string)
 	}
 	all := make(chan struct{})
 	runs, err := engine.IngestTogether(ctx, scope, []costs.Source{
-		{Name: "a.csv", Body: strings.NewReader(Bill("AWS 1 09 4")), Delivery: "new", Confirm: func(context.Context, []costs.Removal) error {
+		{Name: "a.csv", Body: strings.NewReader(Bill("AWS 1 09 4")), Delivery: "new", Ask: func(context.Context, []costs.Question) (costs.Answer, error) {
 			close(all)
 			select {}
 		}}, {Name: "b.csv", Body: strings.NewReader(Bill("AWS 2 09 1"))}})
@@ -212,8 +215,8 @@ func AfterTheKill(t *testing.T, engine costs.Engine, dead func(engine costs.Engi
 		t.Errorf("after the kill the runs are %+v, %v", runs.Runs, err)
 	}
 	total, _ := Billed(t, engine, "")
-	Want(t, "after the kill", total, "8 AWS/1=5 AWS/2=3")
-	again := together(t, engine, "new", nil, "a.csv: AWS 1 09 4", "b.csv: AWS 2 09 1")
+	Want(t, "after the kill", total, "11 AWS/2=6 AWS/1=5")
+	again := together(t, engine, "new", instead, "a.csv: AWS 1 09 4", "b.csv: AWS 2 09 1")
 	total, _ = Billed(t, engine, "")
 	if Want(t, "sent again", total, "5 AWS/1=4 AWS/2=1"); again[1].ID == runs.Runs[0].ID {
 		t.Errorf("sent again it is the killed run")
@@ -226,18 +229,11 @@ func testARevisionHasTheWholeMonth(t *testing.T, open Opener) {
 	id := func(n string) string { return history.Revision("export/2025-09", strings.Repeat(n, 16)) }
 	together(t, engine, "other", nil, "old.csv: AWS 9 09 1")
 	first := together(t, engine, id("1"), nil, "part-a.csv: AWS 1 09 5, AWS 2 09 3", "part-b.csv: AWS 3 09 8")
-	asked := 0
-	second := together(t, engine, id("2"), func(_ context.Context, removals []costs.Removal) error {
-		asked++
-		if len(removals) != 2 || removals[0].Account != "2" || removals[1].Account != "3" || removals[1].RowsAfter != 0 {
-			t.Errorf("the removals are %v", removals)
-		}
-		return nil
-	}, "part-a.csv: AWS 1 09 6")
+	second := together(t, engine, id("2"), nil, "part-a.csv: AWS 1 09 6")
 	got, _ := Billed(t, engine, "")
 	Want(t, "a revision", got, "7 AWS/1=6 AWS/9=1")
-	if asked != 1 || second[0].Delivery != "export/2025-09" || len(second[0].Replaced) != 2 || first[0].Delivery != second[0].Delivery {
-		t.Errorf("asked %d times; %+v", asked, second[0])
+	if second[0].Delivery != "export/2025-09" || len(second[0].Replaced) != 2 || first[0].Delivery != second[0].Delivery {
+		t.Errorf("the second revision is %+v", second[0])
 	}
 	third := together(t, engine, id("3"), nil, "part-a.csv: "+Bill())
 	got, _ = Billed(t, engine, "")
@@ -254,7 +250,7 @@ func testARevisionHasTheWholeMonth(t *testing.T, open Opener) {
 		add := history.Addition("folder/focus", strings.Repeat(n, 16))
 		together(t, engine, add, nil, map[string]string{"4": "p-1.csv: AWS 8 10 4", "5": "p-1.csv: AWS 8 10 5", "6": "p-1.csv: AWS 8 10 4"}[n])
 	}
-	together(t, engine, history.Addition("folder/focus", strings.Repeat("7", 16)), nil, "p-2.csv: AWS 8 10 1")
+	together(t, engine, history.Addition("folder/focus", strings.Repeat("7", 16)), nil, "p-2.csv: AWS 8 10 1 P")
 	got, _ = Billed(t, engine, "")
 	Want(t, "additions", got, "12 AWS/1=6 AWS/8=5 AWS/9=1")
 }

@@ -23,8 +23,8 @@ func First(t *testing.T, open Opener, bounded func(t *testing.T, figures int) co
 		}
 	}
 	for _, engine := range engines {
-		Ingest(t, engine, scope, "part-1.csv", ChargesFile(rows[:1200]))
-		Ingest(t, engine, scope, "part-2.csv", ChargesFile(rows[1200:]))
+		Add(t, engine, scope, "part-1.csv", ChargesFile(rows[:1200]))
+		Add(t, engine, scope, "part-2.csv", ChargesFile(rows[1200:]))
 	}
 	split := 0
 	for range 16 {

@@ -13,14 +13,18 @@ import (
 const BillHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
 	"ProviderName,BillingAccountId\n"
 
-// Bill writes rows of "provider account month cost", each in the first hour of its month of 2025.
+// Bill writes rows of "provider account month cost service", each in the first hour of its month of 2025; the service may be left out.
 func Bill(rows ...string) string {
 	var b strings.Builder
 	b.WriteString(BillHead)
 	for _, row := range rows {
 		f := strings.Fields(row)
 		at := "2025-" + f[2] + "-01T00:00:00Z"
-		fmt.Fprintf(&b, "%s,%s,USD,%s,%s,Usage,S,%s,%s\n", f[3], f[3], at, at, f[0], strings.Trim(f[1], "∅"))
+		service := "S"
+		if len(f) > 4 {
+			service = f[4]
+		}
+		fmt.Fprintf(&b, "%s,%s,USD,%s,%s,Usage,%s,%s,%s\n", f[3], f[3], at, at, service, f[0], strings.Trim(f[1], "∅"))
 	}
 	return b.String()
 }
@@ -99,7 +103,7 @@ func testEveryQuerySeesTheCountingRows(t *testing.T, open Opener) {
 	engine := open(t)
 	Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
 	_, old := Billed(t, engine, "")
-	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2", "AWS 2 11 1"))
+	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2 B", "AWS 2 11 1"))
 	for version, rows := range map[string]string{old: "a:2 a:3 a:4", "": "a:2 b:2 b:3 b:4"} {
 		page, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Version: version})
 		var paged, exported []string
@@ -130,7 +134,7 @@ func testEveryQuerySeesTheCountingRows(t *testing.T, open Opener) {
 func testANamedDeliveryAddsUp(t *testing.T, open Opener) {
 	engine := open(t)
 	for _, file := range []struct{ delivery, name, row string }{
-		{"daily", "monday.csv", "AWS 1 09 5"}, {"daily", "tuesday.csv", "AWS 1 09 4"}, {"daily", "monday.csv", "AWS 1 09 6"},
+		{"daily", "monday.csv", "AWS 1 09 5 A"}, {"daily", "tuesday.csv", "AWS 1 09 4 B"}, {"daily", "monday.csv", "AWS 1 09 6 A"},
 	} {
 		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: file.name, Body: strings.NewReader(Bill(file.row)),
 			Delivery: file.delivery})
@@ -150,15 +154,15 @@ func testRunsMovedBetweenVersions(t *testing.T, open Opener) {
 	engine := open(t)
 	first := Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
 	_, old := Billed(t, engine, "")
-	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2"))
+	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2 B"))
 	_, middle := Billed(t, engine, "")
-	Ingest(t, engine, scope, "c.csv", Bill("AWS 1 09 1", "AWS 2 09 1", "AWS 2 11 1"))
+	Ingest(t, engine, scope, "c.csv", Bill("AWS 1 09 1", "AWS 2 09 1", "AWS 2 09 1 B", "AWS 2 11 1"))
 	_, now := Billed(t, engine, "")
 	for name, test := range map[string]struct{ before, after, want string }{
 		"nothing":  {old, old, ""},
 		"a part":   {old, middle, "a.csv changed 3-2; b.csv added 0-2 for a.csv:1;"},
-		"goes":     {middle, now, "a.csv removed 2-0; b.csv removed 2-0; c.csv added 0-3 for a.csv:2 b.csv:2;"},
-		"two on":   {old, now, "a.csv removed 3-0; c.csv added 0-3 for a.csv:2 b.csv:2;"},
+		"goes":     {middle, now, "a.csv removed 2-0; b.csv removed 2-0; c.csv added 0-4 for a.csv:2 b.csv:2;"},
+		"two on":   {old, now, "a.csv removed 3-0; c.csv added 0-4 for a.csv:2 b.csv:2;"},
 		"backward": {middle, old, "b.csv removed 2-0; a.csv changed 2-3;"},
 	} {
 		moved, err := engine.RunsMoved(t.Context(), scope, test.before, test.after)

@@ -19,7 +19,7 @@ func testOriginsAddUpToTheFigure(t *testing.T, open Opener) {
 	}
 	ingest("a.csv", Bill("AWS 1 09 5", "AWS 2 09 3.000000000000000000000001", "AWS 2 11 -1"))
 	_, old := Billed(t, engine, "")
-	ingest("b.csv", Bill("Oracle 2 09 2", "AWS 2 09 2", "AWS 2 09 2"))
+	ingest("b.csv", Bill("Oracle 2 09 2", "AWS 2 09 2", "AWS 2 09 2 B"))
 	ingest("c.csv", strings.ReplaceAll(Bill("Google 7 10 4"), "USD", "EUR"))
 	aws := &costs.Filter{Column: "ProviderName", Op: costs.In, Values: []string{"AWS"}}
 	for name, test := range map[string]struct {

@@ -82,7 +82,7 @@ func EveryCutAddsUp(t *testing.T, open Opener, queries, again int) {
 		rows := Charges(r, 3000, currencies)
 		engine := open(t)
 		for i, part := range [][]Charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
-			if run := Ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), ChargesFile(part)); run.State != costs.Done || run.RowsRejected != 0 {
+			if run := Add(t, engine, scope, fmt.Sprintf("part-%d.csv", i), ChargesFile(part)); run.State != costs.Done || run.RowsRejected != 0 {
 				t.Fatalf("run is %+v", run)
 			}
 		}

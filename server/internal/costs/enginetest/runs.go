@@ -12,8 +12,8 @@ import (
 
 func testADeletedRunIsGone(t *testing.T, open Opener) {
 	engine := open(t)
-	kept := Ingest(t, engine, scope, "a-1.csv", Bill("AWS 1 09 5"))
-	run := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3"))
+	kept := Ingest(t, engine, scope, "a-1.csv", Bill("AWS 1 09 5 A"))
+	run := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3 B"))
 	total, version := Billed(t, engine, "")
 	Want(t, "before", total, "8 AWS/1=8")
 	if err := engine.DeleteRun(t.Context(), scope, run.ID); err != nil {
@@ -30,7 +30,7 @@ func testADeletedRunIsGone(t *testing.T, open Opener) {
 	if _, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Version: version}); !errors.Is(err, costs.ErrGone) {
 		t.Errorf("rows at the version before: %v", err)
 	}
-	again := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3"))
+	again := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3 B"))
 	if again.ID == run.ID || again.State != costs.Done {
 		t.Errorf("a deleted file sent again is %+v", again)
 	}

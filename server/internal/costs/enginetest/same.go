@@ -15,8 +15,8 @@ func Same(t *testing.T, one, other Opener) {
 	r := rand.New(rand.NewPCG(7, 7))
 	rows := Charges(r, 2000, []string{"USD", "EUR"})
 	for _, engine := range engines {
-		Ingest(t, engine, scope, "part-1.csv", ChargesFile(rows[:1500]))
-		Ingest(t, engine, scope, "part-2.csv", ChargesFile(rows[1500:]))
+		Add(t, engine, scope, "part-1.csv", ChargesFile(rows[:1500]))
+		Add(t, engine, scope, "part-2.csv", ChargesFile(rows[1500:]))
 		Ingest(t, engine, scope, "sample.csv", string(sample(t)))
 		Ingest(t, engine, scope, "hostile.csv", hostileFile(hostile()))
 	}

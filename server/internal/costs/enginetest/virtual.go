@@ -106,7 +106,7 @@ func testVirtualColumnsAddUp(t *testing.T, open Opener) {
 	rows := Charges(r, 5000, []string{"USD", "EUR"})
 	engine := open(t)
 	for i, part := range [][]Charge{rows[:1000], rows[1000:]} {
-		Ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), ChargesFile(part))
+		Add(t, engine, scope, fmt.Sprintf("part-%d.csv", i), ChargesFile(part))
 	}
 	for range 16 {
 		lower, valueBelow := randomVirtual(r, nil)

@@ -23,12 +23,35 @@ func (r Run) Days() costs.Period {
 
 // with is both shares together.
 func (s Share) with(other Share) Share {
-	if s.Rows == 0 || other.Rows == 0 {
-		return cmp.Or(s, other)
+	switch {
+	case s.Rows == 0:
+		return other
+	case other.Rows == 0:
+		return s
 	}
 	s.Rows += other.Rows
+	s.Parts = together(s.Parts, other.Parts)
 	s.FirstCharge, s.LastCharge = min(s.FirstCharge, other.FirstCharge), max(s.LastCharge, other.LastCharge)
 	return s
+}
+
+// together are the parts of both, in the order of their sub accounts.
+func together(a, b []Part) []Part {
+	all := map[string]Days{}
+	for _, parts := range [][]Part{a, b} {
+		for _, part := range parts {
+			days := slices.Clone(all[part.SubAccount])
+			for _, one := range part.Days {
+				days = days.count(one.Day, one.Rows)
+			}
+			all[part.SubAccount] = days
+		}
+	}
+	sum := make([]Part, 0, len(all))
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		sum = append(sum, Part{SubAccount: name, Days: all[name]})
+	}
+	return sum
 }
 
 func dayOf(micros int64) time.Time { return costs.Day.Start(time.UnixMicro(micros)) }

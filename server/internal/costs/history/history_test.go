@@ -168,14 +168,16 @@ func TestNameOfADelivery(t *testing.T) {
 
 func TestRevisionsTellWhatVanishes(t *testing.T) {
 	state := history.After([]history.Run{brought("a oct#1/p.csv: AWS 1 10 5, AWS 2 10 3"), brought("b /mine.csv: AWS 3 10 4")})
-	var got []string
-	for _, one := range state.Taken(brought("c oct#2/p.csv: AWS 1 10 6, AWS 3 10 1")) {
-		got = append(got, fmt.Sprintf("%s %d-%d", one.Before.Account, one.Before.Rows, one.After.Rows))
+	taken := func(named string) (got []string) {
+		for _, one := range state.Taken(named, offer("AWS 1 10 s 1 1-6 3")) {
+			got = append(got, fmt.Sprintf("%s %d-%d", one.Before.Account, one.Before.Rows, one.After.Rows))
+		}
+		return got
 	}
-	if want := "1 5-6 3 4-1 2 3-0"; strings.Join(got, " ") != want {
-		t.Errorf("takes %q; want %q", got, want)
+	if got := taken(history.Revision("oct", strings.Repeat("2", 16))); strings.Join(got, " ") != "1 5-0 2 3-0" {
+		t.Errorf("takes %q", got)
 	}
-	if taken := state.Taken(brought("c oct#1/q.csv: AWS 1 10 6")); len(taken) != 0 {
-		t.Errorf("a further file of the revision takes %v", taken)
+	if got := taken("oct"); got != nil {
+		t.Errorf("what is no revision takes %v", got)
 	}
 }

@@ -25,3 +25,12 @@ func issue(named string) (delivery, revision string) {
 	}
 	return found[1], revision
 }
+
+// SameRevision tells the runs of the revisions of a delivery, which a new revision replaces as a whole.
+func SameRevision(named string) func(*RunStatus) bool {
+	delivery, revision := issue(named)
+	return func(run *RunStatus) bool {
+		of, earlier := issue(run.Delivery)
+		return revision != "" && earlier != "" && of == delivery
+	}
+}

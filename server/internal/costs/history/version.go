@@ -20,6 +20,15 @@ func (s State) Version() string {
 		for _, share := range left {
 			text = strconv.AppendQuote(append(text, '-'), share.Month)
 			text = strconv.AppendQuote(strconv.AppendQuote(text, share.Provider), share.Account)
+			if standing.Gone(share.Slice) {
+				continue
+			}
+			for _, part := range share.Parts {
+				text = strconv.AppendQuote(append(text, '/'), part.SubAccount)
+				for _, one := range part.Days {
+					text = strconv.AppendInt(append(text, ' '), int64(one.Day), 10)
+				}
+			}
 		}
 		_, _ = sum.Write(append(text, ';'))
 	}

@@ -42,17 +42,17 @@ func (s State) Deletion(id string) costs.Deletion {
 	var out costs.Deletion
 	rest := slices.DeleteFunc(slices.Clone(s), func(one RunStatus) bool { return one.ID == id })
 	for i := range after { // In the order of the rest.
-		now, was := &after[i], &rest[i]
-		left := map[Slice]bool{}
-		for _, share := range was.Left {
-			left[share.Slice] = true
+		now := &after[i]
+		was := map[Slice]int64{}
+		for _, share := range rest[i].Counting {
+			was[share.Slice] += share.Rows
 		}
 		back := int64(0)
 		for _, share := range now.Counting {
 			month(share).RowsAfter += share.Rows
-			if left[share.Slice] {
+			if more := share.Rows - was[share.Slice]; more > 0 {
 				changed[share.Month] = true
-				back += share.Rows
+				back += more
 			}
 		}
 		if back > 0 {

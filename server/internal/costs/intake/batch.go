@@ -16,8 +16,8 @@ import (
 // Batch are the files that count together, in the order of their names: the order in which they were listed changes nothing.
 type Batch struct {
 	Delivery string
-	Confirm  func(ctx context.Context, removals []costs.Removal) error
 	Files    []BatchFile
+	asks     Asks
 	// of is the place in Files of each source.
 	of []int
 }
@@ -41,7 +41,7 @@ func CheckBatch(scope costs.Scope, sources []costs.Source) error {
 
 // TakeBatch hashes the sources, and copies those that are not files to their staging. A file that comes twice is taken once.
 func TakeBatch(ctx context.Context, sources []costs.Source, staging func() Staging) (b Batch, err error) {
-	b.Confirm = sources[0].Confirm
+	b.asks = AsksOf(sources[0])
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, b.Discard())
@@ -108,31 +108,8 @@ func (b Batch) Discard() (err error) {
 	return err
 }
 
-// Ask asks the sender once about the charges that the batch would remove.
-func (b Batch) Ask(ctx context.Context, engine costs.Engine, state history.State, parts []BatchPart) error {
-	if b.Confirm == nil {
-		return nil
-	}
-	bill := &Bill{slices: map[history.Slice]*billed{}}
-	var shares [][]history.Share
-	run := costs.Run{}
-	for _, part := range parts {
-		if part.Run.Dataset == costs.CostAndUsage {
-			run = part.Run
-			shares = append(shares, part.Shares)
-			bill.merge(part.Bill)
-		}
-	}
-	taken := state.Taken(history.Run{ID: run.ID, File: run.File, Delivery: b.Delivery, Shares: history.Sum(shares)})
-	return Confirm(ctx, engine, costs.Source{Confirm: b.Confirm}, run, taken, bill)
-}
-
-// BatchPart is a file of a batch that was read.
-type BatchPart struct {
-	Run    costs.Run
-	Shares []history.Share
-	Bill   *Bill
-}
+// Asks are how the batch is decided.
+func (b Batch) Asks() Asks { return b.asks }
 
 // SameBatch finds the runs of an earlier batch that has the same files, in their order; nil without one.
 func SameBatch(earlier, runs []costs.Run) []costs.Run {

@@ -14,7 +14,10 @@ type Bill struct {
 	providers                                []int
 	account, billing, charge, amount, coined int
 
-	slices map[history.Slice]*billed
+	slices     map[history.Slice]*billed
+	rows       *history.Collector
+	marks      *marks
+	sub, class int
 	// last is the slice of the previous row; neighbors mostly share it.
 	last       history.Slice
 	lastBilled *billed
@@ -37,7 +40,8 @@ func NewBill(header focus.Header) *Bill {
 		return -1
 	}
 	b := &Bill{account: at("BillingAccountId"), billing: at(header.Dataset.Month()), charge: at(header.Dataset.Start()),
-		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), providers: header.Providers(), slices: map[history.Slice]*billed{}}
+		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), providers: header.Providers(), slices: map[history.Slice]*billed{},
+		rows: history.NewCollector(), marks: newMarks(header), sub: at("SubAccountId"), class: at("ChargeClass")}
 	return b
 }
 
@@ -47,7 +51,14 @@ func (b *Bill) Add(row *focus.Row) {
 		return
 	}
 	one := b.find(row)
-	one.share.Count(row.Cells[b.charge].Micros)
+	charge := row.Cells[b.charge].Micros
+	one.share.Count(charge)
+	var account []byte
+	if b.sub >= 0 {
+		account = row.Cells[b.sub].Text
+	}
+	b.rows.Add(one.share.Slice, account, charge, b.marks.of(row, charge), b.class >= 0 && string(row.Cells[b.class].Text) == "Correction",
+		row.Cells[b.amount].Number.Sign() < 0)
 	currency := row.Cells[b.coined].Text
 	// A sum beyond the range of amounts fails the run by its totals.
 	if sum, err := one.amounts[string(currency)].Add(row.Cells[b.amount].Number); err == nil {
@@ -55,21 +66,13 @@ func (b *Bill) Add(row *focus.Row) {
 	}
 }
 
-// merge adds the amounts of another file.
-func (b *Bill) merge(other *Bill) {
-	for slice, from := range other.slices {
-		one, ok := b.slices[slice]
-		if !ok {
-			one = &billed{share: history.Share{Slice: slice}, amounts: costs.Amounts{}}
-			b.slices[slice] = one
-		}
-		for currency, amount := range from.amounts {
-			// A sum beyond the range is refused by the query that adds it up.
-			if sum, err := one.amounts[currency].Add(amount); err == nil {
-				one.amounts[currency] = sum
-			}
-		}
+// Offer is what the rows are compared by with charges that are there.
+func (b *Bill) Offer() history.Offer {
+	offer := b.rows.Offer()
+	for slice, one := range offer {
+		one.Amounts = b.slices[slice].amounts
 	}
+	return offer
 }
 
 func (b *Bill) find(row *focus.Row) *billed {

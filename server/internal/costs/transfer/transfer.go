@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // Store is an engine that can send and receive runs.
@@ -32,6 +33,8 @@ type Run struct {
 	Named string
 	// Columns are those of its file.
 	Columns []focus.Column
+	// Decision is what the run replaces; nil for a run that goes by its name.
+	Decision *history.Decision
 }
 
 // Header is that of the run's file.

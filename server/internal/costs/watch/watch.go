@@ -16,7 +16,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
-	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // File is one file of a store.
@@ -49,10 +48,12 @@ type Watcher struct {
 	// ended is called for every ingested file, with the error if it failed.
 	ended func(File, costs.Run, error)
 
-	// ask decides about charges that a file would remove; nil accepts.
-	ask func(context.Context, File, []costs.Removal) error
-	// tell is called at the end of a scan with the removed charges.
-	tell func(context.Context, File, costs.Run, []costs.Removal)
+	// ask decides about charges that are there already; nil never answers.
+	ask func(context.Context, File, []costs.Question) (costs.Answer, error)
+	// tell is called with the questions that no one has answered.
+	tell func(context.Context, File, costs.Run, []costs.Question)
+	// answer is given to every file beforehand.
+	answer costs.Answer
 
 	seen map[string]mark
 }
@@ -75,42 +76,16 @@ func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, 
 	return &Watcher{engine: engine, scope: scope, store: store, log: log, ended: ended, seen: map[string]mark{}}
 }
 
-// Asking sets a function that can refuse files that would remove charges.
-func (w *Watcher) Asking(ask func(context.Context, File, []costs.Removal) error) *Watcher {
-	w.ask = ask
+// Asking sets the answer to every file, and a function that is asked about bills that are there already if it is empty.
+func (w *Watcher) Asking(answer costs.Answer, ask func(context.Context, File, []costs.Question) (costs.Answer, error)) *Watcher {
+	w.answer, w.ask = answer, ask
 	return w
 }
 
-// Telling sets a function that is called with charges that files removed without confirmation. Files of one delivery add up within
-// a scan.
-func (w *Watcher) Telling(tell func(context.Context, File, costs.Run, []costs.Removal)) *Watcher {
+// Telling sets a function that is called with the questions that a file raises. Without an answer its bills in doubt do not count.
+func (w *Watcher) Telling(tell func(context.Context, File, costs.Run, []costs.Question)) *Watcher {
 	w.tell = tell
 	return w
-}
-
-// removed are the charges that a file removed in a scan.
-type removed struct {
-	file     File
-	run      costs.Run
-	removals []costs.Removal
-}
-
-// report calls tell with the charges that files of a scan removed and no other file restored.
-func (w *Watcher) report(ctx context.Context, all []removed) {
-	for _, one := range all {
-		still, err := intake.Now(ctx, w.engine, w.scope, one.removals)
-		if err != nil { // A needless report is better than a missing one.
-			still = one.removals
-		}
-		if len(still) == 0 {
-			continue
-		}
-		w.log.WarnContext(ctx, "a watched file replaced charges with fewer charges", "file", one.file.Key, "run", one.run.ID,
-			"removed", fmt.Sprint(still))
-		if w.tell != nil {
-			w.tell(ctx, one.file, one.run, still)
-		}
-	}
 }
 
 // Run scans the store whenever tick fires, until the context ends. It logs a failed listing and retries.
@@ -142,14 +117,16 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 	slices.SortFunc(files, func(a, b File) int { return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(a.Key, b.Key)) })
 	seen := map[string]mark{}
 	var failures []error
-	var gone []removed
 	for _, file := range files {
 		before, known := w.seen[file.Key]
 		now := mark{File: file, taken: known && before.taken && before.same(file)}
 		if !now.taken && (all || known && before.same(file)) && ctx.Err() == nil {
-			run, removals, err := w.take(ctx, file)
-			if err == nil && len(removals) > 0 {
-				gone = append(gone, removed{file, run, removals})
+			run, questions, err := w.take(ctx, file)
+			if err == nil && len(questions) > 0 {
+				w.log.WarnContext(ctx, "a watched file waits for an answer", "file", file.Key, "run", run.ID, "questions", fmt.Sprint(questions))
+				if w.tell != nil {
+					w.tell(ctx, file, run, questions)
+				}
 			}
 			if ctx.Err() != nil {
 				return ctx.Err()
@@ -164,25 +141,25 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 		seen[file.Key] = now
 	}
 	w.seen = seen
-	w.report(ctx, gone)
 	if !all {
 		return nil
 	}
 	return errors.Join(failures...)
 }
 
-// take ingests one file and returns the charges that it removed.
-func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals []costs.Removal, err error) {
+// take ingests one file and returns the questions that no one answered.
+func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, questions []costs.Question, err error) {
 	source, closeSource, err := w.store.Open(ctx, file)
 	if err != nil {
 		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
 	}
-	source.Confirm = func(ctx context.Context, gone []costs.Removal) error {
+	source.Answer = w.answer
+	source.Ask = func(ctx context.Context, asked []costs.Question) (costs.Answer, error) {
 		if w.ask != nil {
-			return w.ask(ctx, file, gone)
+			return w.ask(ctx, file, asked)
 		}
-		removals = gone
-		return nil
+		questions = asked
+		return costs.Unanswered, nil
 	}
 	source.Name, source.Delivery = path.Base(file.Key), Delivery(file.Key)
 	run, err = w.engine.Ingest(ctx, w.scope, source)
@@ -195,7 +172,7 @@ func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals 
 	if run.State == costs.Failed {
 		return run, nil, errors.New(run.Error)
 	}
-	return run, removals, nil
+	return run, questions, nil
 }
 
 // Delivery names the export of a file; empty leaves it to the file's name. Exports in separate folders use the same file names.

@@ -19,9 +19,9 @@ import (
 const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
 	"ProviderName,BillingAccountId\n"
 
-// row is a charge of a month.
-func row(cost, month string) string {
-	return cost + ",1,USD," + month + "-01T00:00:00Z," + month + "-01T00:00:00Z,Usage,S,AWS,1\n"
+// row is a charge of a month, for the service S or another one.
+func row(cost, month string, service ...string) string {
+	return cost + ",1,USD," + month + "-01T00:00:00Z," + month + "-01T00:00:00Z,Usage," + append(service, "S")[0] + ",AWS,1\n"
 }
 
 type watched struct {
@@ -112,16 +112,17 @@ func TestAFileIsTakenOnceItStoppedGrowing(t *testing.T) {
 
 func TestFoldersAreDeliveriesAndTheOldestComesFirst(t *testing.T) {
 	w := start(t)
-	w.write("a/2025-09/v1/part-00001.csv", head+row("1", "2025-09"))
-	w.write("a/2025-09/v1/part-00002.csv", head+row("2", "2025-09"))
+	w.write("a/2025-09/v1/part-00001.csv", head+row("1", "2025-09", "A"))
+	w.write("a/2025-09/v1/part-00002.csv", head+row("2", "2025-09", "B"))
 	w.write("a/2025-10/v1/part-00001.csv", head+row("4", "2025-10"))
 	w.look()
 	w.look("a/2025-09/v1/part-00001.csv", "a/2025-09/v1/part-00002.csv", "a/2025-10/v1/part-00001.csv")
 	w.total("7")
-	w.write("a/2025-09/v2/part-00001.csv", head+row("10", "2025-09"))
+	w.write("a/2025-09/v2/part-00001.csv", head+row("10", "2025-09", "A"))
+	w.write("a/2025-09/v2/part-00002.csv", head+row("5", "2025-09", "B"))
 	w.look()
-	w.look("a/2025-09/v2/part-00001.csv")
-	w.total("14")
+	w.look("a/2025-09/v2/part-00001.csv", "a/2025-09/v2/part-00002.csv")
+	w.total("19")
 }
 
 func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
@@ -149,34 +150,34 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 	}
 }
 
-func TestAFileThatRemovesChargesIsTold(t *testing.T) {
+func TestAFileThatMeetsChargesWaits(t *testing.T) {
 	w := start(t)
 	var told []string
-	w.Telling(func(_ context.Context, file watch.File, _ costs.Run, removals []costs.Removal) {
-		for _, one := range removals {
-			told = append(told, file.Key+": "+one.Before.String()+" → "+one.After.String())
+	w.Telling(func(_ context.Context, file watch.File, _ costs.Run, questions []costs.Question) {
+		for _, one := range questions {
+			told = append(told, file.Key+": "+one.Before.String()+" → "+one.Instead.String()+" or "+one.InAddition.String())
 		}
 	})
-	w.write("jan.csv", head+row("1", "2025-01")+row("2", "2025-01"))
+	w.write("jan.csv", head+row("1", "2025-01", "A")+row("2", "2025-01", "B"))
 	w.look()
 	w.look("jan.csv")
-	w.write("new-1.csv", head+row("1.5", "2025-01"))
-	w.write("new-2.csv", head+row("1.5", "2025-01")+row("0.5", "2025-01"))
+	w.write("half.csv", head+row("2", "2025-01", "B")+row("4", "2025-01", "C"))
 	w.look()
-	w.look("new-1.csv", "new-2.csv")
-	if told != nil {
-		t.Errorf("parts that add up are told as %v", told)
-	}
-	w.write("part.csv", head+row("2", "2025-01"))
-	w.look()
-	w.look("part.csv")
-	w.total("2")
-	if want := []string{"part.csv: 3.5 USD → 2 USD"}; !slices.Equal(told, want) || !strings.Contains(w.log.String(), "replaced charges") {
+	w.look("half.csv")
+	w.total("3")
+	if want := []string{"half.csv: 3 USD → 6 USD or 9 USD"}; !slices.Equal(told, want) || !strings.Contains(w.log.String(), "waits for an answer") {
 		t.Errorf("told %v; want %v: %s", told, want, w.log)
 	}
-	w.Asking(func(context.Context, watch.File, []costs.Removal) error { return errors.New("was not taken") })
-	w.write("less.csv", head+row("1", "2025-01"))
+	w.Asking("", func(context.Context, watch.File, []costs.Question) (costs.Answer, error) {
+		return "", errors.New("was not taken")
+	})
+	w.write("less.csv", head+row("1", "2025-01", "A"))
 	w.look()
 	w.look("less.csv")
-	w.total("2")
+	w.total("3")
+	w.Asking(costs.InAddition, nil)
+	w.write("more.csv", head+row("1", "2025-01", "A")+row("5", "2025-01", "D"))
+	w.look()
+	w.look("more.csv")
+	w.total("9")
 }

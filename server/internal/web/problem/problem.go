@@ -21,7 +21,7 @@ type Error struct {
 	Message string            `json:"message"`
 	Errors  map[string]string `json:"errors,omitempty"`
 	// Removals are the bills that a file would make smaller.
-	Removals any `json:"removals,omitempty"`
+	Questions any `json:"questions,omitempty"`
 	// RequestID connects a user's report to the portal's log.
 	RequestID string `json:"requestId,omitempty"`
 }

@@ -10,6 +10,7 @@ const ar: Messages<typeof en> = {
   anomaly: 'حالة شاذة',
   ingestFailed: 'فشل الاستيراد',
   chargesReplaced: 'رسوم مستبدلة',
+  deliveryWaits: 'تسليم ينتظر جوابًا',
   reportFailed: 'فشل التقرير',
   deliveryFailed: 'فشل التسليم',
   batchHeld: 'تسليم معلّق',

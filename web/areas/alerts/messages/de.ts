@@ -10,6 +10,7 @@ const de: Messages<typeof en> = {
   anomaly: 'Anomalie',
   ingestFailed: 'Import fehlgeschlagen',
   chargesReplaced: 'Kosten ersetzt',
+  deliveryWaits: 'Lieferung wartet auf eine Antwort',
   reportFailed: 'Bericht fehlgeschlagen',
   deliveryFailed: 'Zustellung fehlgeschlagen',
   batchHeld: 'Lieferung angehalten',

@@ -7,6 +7,7 @@ export const en = {
   anomaly: 'Anomaly',
   ingestFailed: 'Import failed',
   chargesReplaced: 'Charges replaced',
+  deliveryWaits: 'Delivery waits for an answer',
   reportFailed: 'Report failed',
   deliveryFailed: 'Delivery failed',
   batchHeld: 'Delivery held',

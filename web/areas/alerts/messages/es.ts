@@ -10,6 +10,7 @@ const es: Messages<typeof en> = {
   anomaly: 'Anomalía',
   ingestFailed: 'Importación fallida',
   chargesReplaced: 'Cargos reemplazados',
+  deliveryWaits: 'Una entrega espera respuesta',
   reportFailed: 'Informe fallido',
   deliveryFailed: 'Entrega fallida',
   batchHeld: 'Entrega retenida',

@@ -10,6 +10,7 @@ const fr: Messages<typeof en> = {
   anomaly: 'Anomalie',
   ingestFailed: 'Échec d’import',
   chargesReplaced: 'Frais remplacés',
+  deliveryWaits: 'Une livraison attend une réponse',
   reportFailed: 'Échec de rapport',
   deliveryFailed: 'Échec de remise',
   batchHeld: 'Livraison en attente',

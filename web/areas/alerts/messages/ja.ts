@@ -10,6 +10,7 @@ const ja: Messages<typeof en> = {
   anomaly: '異常',
   ingestFailed: '取り込み失敗',
   chargesReplaced: '置き換えられた料金',
+  deliveryWaits: '回答待ちの配信',
   reportFailed: 'レポート失敗',
   deliveryFailed: '配信失敗',
   batchHeld: '保留中の配信',

@@ -5,16 +5,15 @@ import { IngestDocument } from '~/gql/generated/documents/ingest'
 import { IngestFeedsDocument } from '~/gql/generated/documents/ingest-feeds'
 import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { useSection } from '~/lib/section'
-import { Button } from '~/ui/button'
 import { Contents, Notice, TextLink } from '~/ui/page'
 import { useIngestMessages } from '../messages'
 import { isMoving } from '../run'
 import { RunProgress } from '../RunProgress'
-import { resumeUpload } from './queue'
+import { Answers } from './Answers'
 import type { Upload } from './upload'
 
-/** A run that failed because of the charges that it would remove says so in its error alone. */
-const wouldRemove = (error: string | null) => error?.includes('would remove existing charges') === true
+/** A run that failed because no one had decided says so in its error alone. */
+const asks = (error: string | null) => error?.includes('meets charges that are there already') === true
 
 /** What became of a file that arrived. */
 export function LoadedRun({ upload: { id, name }, run }: { upload: Upload; run: string }) {
@@ -36,16 +35,7 @@ export function LoadedRun({ upload: { id, name }, run }: { upload: Upload; run: 
               {state === 'failed' ? error : t('loadedRows', { accepted: rowsAccepted, rejected: rowsRejected })}{' '}
               <TextLink href={`${base}/${run}`}>{t('details')}</TextLink>
             </Notice>
-            {wouldRemove(error) && (
-              <Button
-                size="sm"
-                justifySelf="start"
-                aria-label={t('replaceOf', { file: name })}
-                onClick={() => resumeUpload(id, true)}
-              >
-                {t('replace')}
-              </Button>
-            )}
+            {asks(error) && <Answers id={id} name={name} />}
           </>
         )
       }}

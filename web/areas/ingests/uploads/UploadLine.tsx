@@ -8,7 +8,7 @@ import { Bar } from '../Bar'
 import { useIngestMessages } from '../messages'
 import { LoadedRun } from './LoadedRun'
 import { closeUpload, pauseUpload, resumeUpload } from './queue'
-import { Removals } from './Removals'
+import { Questions } from './Questions'
 import { durationText } from './duration'
 import { isUnderWay, type Upload } from './upload'
 
@@ -37,7 +37,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
         {button(state === 'sent' || state === 'failed' ? 'close' : 'cancel', () => closeUpload(id))}
       </chakra.div>
       {state === 'failed' && <Notice tone="danger">{error}</Notice>}
-      {state === 'asks' && <Removals upload={upload} />}
+      {state === 'asks' && <Questions upload={upload} />}
       {run && <LoadedRun upload={upload} run={run} />}
       {!run && state !== 'asks' && state !== 'failed' && <Sending upload={upload} />}
     </Line>

@@ -2,14 +2,16 @@ import { portalFetch, problemOf } from '~/gql/portal-fetch'
 import type { Schema } from '~/gql/rest'
 import { heedSessionEnd } from '~/gql/session-ended'
 
-/** A bill that the file would make smaller. */
-export type Removal = Schema<'IngestRemoval'>
+/** A bill that is there already, of which the rows of the file do not tell whether they count instead or in addition. */
+export type Question = Schema<'IngestQuestion'>
 
-/** What became of a part: the upload goes on there, the file is being read, or it would remove charges. */
-export type Outcome = { offset: number } | { run: string } | { removals: Removal[] }
+export type Decision = 'replace' | 'add'
+
+/** What became of a part: the upload goes on there, the file is being read, or somebody has to decide. */
+export type Outcome = { offset: number } | { run: string } | { questions: Question[] }
 
 const MISMATCH = '#mismatching-upload-offset'
-const REMOVALS = 'urn:costdeck:charges-would-be-removed'
+const QUESTIONS = 'urn:costdeck:charges-are-there'
 
 /** Starts an upload (draft-ietf-httpbis-resumable-upload) and returns its address. */
 export async function startUpload(name: string, size: number, delivery: string, signal: AbortSignal): Promise<string> {
@@ -33,12 +35,12 @@ export interface Part {
   offset: number
   body: ArrayBuffer
   last: boolean
-  replace: boolean
+  decision: Decision | null
 }
 
 export async function sendPart(at: string, part: Part, signal: AbortSignal): Promise<Outcome> {
   const answer = await asked(
-    part.replace ? `${at}?replace=true` : at,
+    part.decision ? `${at}?decision=${part.decision}` : at,
     'PATCH',
     signal,
     {
@@ -51,8 +53,8 @@ export async function sendPart(at: string, part: Part, signal: AbortSignal): Pro
   if (answer.status === 202) return { run: ((await answer.json()) as Schema<'IngestRun'>).id }
   if (answer.ok) return { offset: Number(answer.headers.get('Upload-Offset')) }
   if (answer.status === 409) {
-    const { type, removals } = (await answer.clone().json()) as Schema<'Problem'>
-    if (type === REMOVALS) return { removals: removals ?? [] }
+    const { type, questions } = (await answer.clone().json()) as Schema<'Problem'>
+    if (type === QUESTIONS) return { questions: questions ?? [] }
     if (type?.endsWith(MISMATCH)) return { offset: Number(answer.headers.get('Upload-Offset')) }
   }
   throw heedSessionEnd(await problemOf(answer))

@@ -5,7 +5,7 @@ import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { asApiError } from '~/data/as-api-error'
 import { log } from '~/lib/log'
 import { useIngestMessages } from '../messages'
-import { dropUpload } from './calls'
+import { dropUpload, type Decision } from './calls'
 import { guardUploads } from './guard'
 import { forget } from './remembered'
 import { send, Unreadable, type End } from './send'
@@ -35,7 +35,7 @@ export function addFile(file: File, delivery: string): void {
   files.set(id, file)
   uploadsState.list.push({
     ...{ id, name: file.name, size: file.size, delivery, state: error ? 'failed' : 'waiting', at: null, sent: 0 },
-    ...{ speed: 0, replace: false, removals: [], run: null, error },
+    ...{ speed: 0, decision: null, questions: [], run: null, error },
   })
   next()
 }
@@ -46,13 +46,13 @@ export function pauseUpload(id: string): void {
   running.get(id)?.abort()
 }
 
-/** Goes on after a pause or a failure, or replaces the charges that it asked about. */
-export function resumeUpload(id: string, replace = false): void {
+/** Goes on after a pause or a failure, or with the answer to what it asked. */
+export function resumeUpload(id: string, decision: Decision | null = null): void {
   const upload = find(id)
   if (!upload) return
   // A run that failed has used the upload up.
   if (upload.run) upload.at = null
-  Object.assign(upload, { state: 'waiting', run: null, error: '', replace: upload.replace || replace })
+  Object.assign(upload, { state: 'waiting', run: null, error: '', decision: decision ?? upload.decision })
   next()
 }
 
@@ -94,8 +94,8 @@ async function run(upload: Upload): Promise<void> {
 }
 
 function ended(upload: Upload, file: File, end: End): void {
-  if ('removals' in end) {
-    upload.removals = end.removals
+  if ('questions' in end) {
+    upload.questions = end.questions
     upload.state = 'asks'
     return
   }

@@ -55,7 +55,7 @@ async function attempt(upload: Upload, file: File, signal: AbortSignal): Promise
     const began = performance.now()
     const outcome = await sendPart(
       upload.at,
-      { offset, body, last: end === upload.size, replace: upload.replace },
+      { offset, body, last: end === upload.size, decision: upload.decision },
       signal,
     )
     if (!('offset' in outcome)) {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import type { Removal } from './calls'
+import type { Decision, Question } from './calls'
 
 /** One file that is sent to the server. */
 export interface Upload {
@@ -14,9 +14,9 @@ export interface Upload {
   sent: number
   /** Bytes a second; 0 while unknown. */
   speed: number
-  /** Whether it may remove charges. */
-  replace: boolean
-  removals: Removal[]
+  /** Whether it counts instead of charges that are there or in addition; null leaves it to its rows. */
+  decision: Decision | null
+  questions: Question[]
   /** The ingest run of the whole file. */
   run: string | null
   error: string

@@ -23,6 +23,7 @@ const ar: Messages<typeof en> = {
   anomaly: 'حالة شاذة في التكلفة: {{name}}',
   ingestFailed: 'تعذّر استيراد {{name}}',
   chargesReplaced: 'حلّ {{name}} محل رسوم ويحتوي على أقل منها',
+  deliveryWaits: 'ينتظر {{name}}: هل يُحتسب بدلًا منها أم بالإضافة إليها؟',
   reportFailed: 'تعذّر إرسال التقرير {{name}}',
   deliveryFailed: 'تعذّر تسليم «{{name}}»',
   batchHeld: '{{name}} بانتظار إجابتك',

@@ -16,6 +16,7 @@ const de: Messages<typeof en> = {
   anomaly: 'Kostenanomalie: {{name}}',
   ingestFailed: '{{name}} konnte nicht importiert werden',
   chargesReplaced: '{{name}} hat Kosten ersetzt und enthält weniger',
+  deliveryWaits: '{{name}} wartet: Zählt es stattdessen oder zusätzlich?',
   reportFailed: 'Der Bericht {{name}} konnte nicht gesendet werden',
   deliveryFailed: '„{{name}}“ konnte nicht zugestellt werden',
   batchHeld: '{{name}} wartet auf Ihre Antwort',

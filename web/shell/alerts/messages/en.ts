@@ -13,6 +13,7 @@ export default {
   anomaly: 'Cost anomaly: {{name}}',
   ingestFailed: '{{name}} could not be imported',
   chargesReplaced: '{{name}} replaced charges and holds less',
+  deliveryWaits: '{{name}} waits: say whether it counts instead or in addition',
   reportFailed: 'The report {{name}} could not be sent',
   deliveryFailed: '“{{name}}” could not be delivered',
   batchHeld: '{{name}} is held until you answer a question',

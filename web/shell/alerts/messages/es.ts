@@ -20,6 +20,7 @@ const es: Messages<typeof en> = {
   anomaly: 'Anomalía de coste: {{name}}',
   ingestFailed: 'No se pudo importar {{name}}',
   chargesReplaced: '{{name}} reemplazó cargos y contiene menos',
+  deliveryWaits: '{{name}} espera: ¿en su lugar o además?',
   reportFailed: 'No se pudo enviar el informe {{name}}',
   deliveryFailed: 'No se pudo entregar «{{name}}»',
   batchHeld: '{{name}} espera su respuesta',

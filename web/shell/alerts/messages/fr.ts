@@ -20,6 +20,7 @@ const fr: Messages<typeof en> = {
   anomaly: 'Anomalie de coût : {{name}}',
   ingestFailed: '{{name}} n’a pas pu être importé',
   chargesReplaced: '{{name}} a remplacé des frais et en contient moins',
+  deliveryWaits: '{{name}} attend : à la place ou en plus ?',
   reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
   deliveryFailed: '« {{name}} » n’a pas pu être remis',
   batchHeld: '{{name}} attend votre réponse',

@@ -16,6 +16,7 @@ const ja: Messages<typeof en> = {
   anomaly: 'コストの異常: {{name}}',
   ingestFailed: '{{name}} を取り込めませんでした',
   chargesReplaced: '{{name}} が料金を置き換え、合計が減りました',
+  deliveryWaits: '{{name}} が回答を待っています（置き換えか追加か）',
   reportFailed: 'レポート {{name}} を送信できませんでした',
   deliveryFailed: '「{{name}}」を届けられませんでした',
   batchHeld: '{{name}} は回答を待っています',

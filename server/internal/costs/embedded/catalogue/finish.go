@@ -31,7 +31,9 @@ type DoneRun struct {
 	Shares []history.Share
 	// Committed is the catalogue version in which the run started to count.
 	Committed int64
-	sliced    bool
+	// Decision is what the run replaces; nil for a run that goes by its name.
+	Decision *history.Decision
+	sliced   bool
 }
 
 // Finished is a running run whose rows are stored.
@@ -40,14 +42,25 @@ type Finished struct {
 	Columns  []string
 	Segments []Segment
 	Shares   []history.Share
+	// Samples are by slice and sub account.
+	Samples map[history.Slice]map[string]*history.Sample
+	// Decision is nil for a run that goes by its name.
+	Decision *history.Decision
 }
 
-// Finish marks running runs of an enrollment as done, with their reports and segments; now their rows count, in one commit.
-func (c *Catalogue) Finish(ctx context.Context, runs ...Finished) error {
+// ErrMoved means that what counts has changed since the version that a decision was made for.
+var ErrMoved = errors.New("what counts has changed meanwhile")
+
+// Finish marks running runs of an enrollment as done, with their reports and segments; now their rows count, in one commit. Their
+// decisions were made for the catalogue's version seen; if it has grown, nothing happens, and the error is ErrMoved.
+func (c *Catalogue) Finish(ctx context.Context, seen int64, runs ...Finished) error {
 	return c.inTx(ctx, func(tx *sql.Tx) error {
 		committed, err := bump(ctx, tx)
 		if err != nil {
 			return fmt.Errorf("finish ingest run %s: %w", runs[0].Run.ID, err)
+		}
+		if committed != seen+1 {
+			return ErrMoved
 		}
 		for _, one := range runs {
 			if err := finish(ctx, tx, one, committed); err != nil {
@@ -67,15 +80,19 @@ func finish(ctx context.Context, tx *sql.Tx, done Finished, committed int64) err
 	conformance, err5 := json.Marshal(run.Conformance)
 	outcomes, err6 := json.Marshal(run.Conformance.Rules)
 	repaired, err7 := json.Marshal(costs.ExamplesOf(run.Repairs))
-	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7); err != nil {
+	decision, err8 := []byte(nil), error(nil)
+	if done.Decision != nil {
+		decision, err8 = json.Marshal(done.Decision)
+	}
+	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7, err8); err != nil {
 		return fmt.Errorf("ingest run %s: %w", run.ID, err)
 	}
 	var seq int64
 	err := tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
 		repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1,
-		dataset = ?, focus_version = ?, checks = ?, conformance = ?, outcomes = ?, repaired = ? WHERE id = ? AND state = 'running' RETURNING seq`,
+		dataset = ?, focus_version = ?, checks = ?, conformance = ?, outcomes = ?, repaired = ?, decision = ? WHERE id = ? AND state = 'running' RETURNING seq`,
 		run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
-		committed, run.Dataset, run.FocusVersion, string(checks), string(conformance), string(outcomes), string(repaired), run.ID).Scan(&seq)
+		committed, run.Dataset, run.FocusVersion, string(checks), string(conformance), string(outcomes), string(repaired), string(decision), run.ID).Scan(&seq)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrChanged
 	}
@@ -95,7 +112,15 @@ func finish(ctx context.Context, tx *sql.Tx, done Finished, committed int64) err
 			return fmt.Errorf("segments of ingest run %s: %w", run.ID, err)
 		}
 	}
-	return insertShares(ctx, tx, run.ID, seq, done.Shares)
+	if err := insertShares(ctx, tx, run.ID, seq, done.Shares); err != nil {
+		return err
+	}
+	for _, s := range done.Shares {
+		if err := insertParts(ctx, tx, run.ID, seq, s.Slice, history.Detail{Parts: s.Parts, Samples: done.Samples[s.Slice]}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Delete removes a finished run. A run in progress is costs.ErrBusy.
@@ -141,12 +166,16 @@ const done = `(SELECT seq FROM runs WHERE state = 'done' AND ? IN ('', enrollmen
 // doneRuns are the done runs of an enrollment, or of all with an empty one, oldest first.
 func doneRuns(ctx context.Context, tx *sql.Tx, enrollment string) (runs []DoneRun, err error) {
 	at := map[int64]int{}
-	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, `+fields+` FROM runs
+	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, decision, `+fields+` FROM runs
 		WHERE seq IN `+done+` ORDER BY seq`, enrollment)
 	runs, err = collect(rows, err, func(r row) (run DoneRun, err error) {
-		var columns string
-		run.Entry, err = scan(withMore{r, []any{&columns, &run.Committed, &run.sliced}})
+		var columns, decision string
+		run.Entry, err = scan(withMore{r, []any{&columns, &run.Committed, &run.sliced, &decision}})
 		at[run.Seq] = len(at)
+		if err == nil && decision != "" {
+			run.Decision = &history.Decision{}
+			err = json.Unmarshal([]byte(decision), run.Decision)
+		}
 		return run, errors.Join(err, json.Unmarshal([]byte(columns), &run.Columns))
 	})
 	if err != nil {

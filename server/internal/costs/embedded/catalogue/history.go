@@ -22,7 +22,7 @@ func History(runs []DoneRun, committed int64) []history.Run {
 	var out []history.Run
 	for _, run := range runs {
 		if run.Committed <= committed {
-			out = append(out, history.Run{ID: run.ID, File: run.File, Delivery: run.named, Shares: run.Shares})
+			out = append(out, history.Run{ID: run.ID, File: run.File, Delivery: run.named, Shares: run.Shares, Decision: run.Decision})
 		}
 	}
 	return out
@@ -54,7 +54,7 @@ func readShares(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneR
 	if err != nil {
 		return fmt.Errorf("slices of the ingest runs: %w", err)
 	}
-	return nil
+	return readParts(ctx, tx, enrollment, runs, at)
 }
 
 func insertShares(ctx context.Context, tx *sql.Tx, run string, seq int64, shares []history.Share) error {

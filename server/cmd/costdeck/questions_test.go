@@ -16,12 +16,12 @@ import (
 const billHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName," +
 	"BillingAccountId\n"
 
-func charge(cost, day string) string {
-	return cost + ",1,USD,2025-01-" + day + "T00:00:00Z,2025-01-01T00:00:00Z,Usage,S,AWS,7\n"
+func charge(cost, service string) string {
+	return cost + ",1,USD,2025-01-01T00:00:00Z,2025-01-01T00:00:00Z,Usage," + service + ",AWS,7\n"
 }
 
-// TestIngestAsksBeforeItRemovesCharges checks the prompt, the exit code and --replace.
-func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
+// TestIngestAsksWhatAFileReplaces checks the prompt, the exit code and both answers.
+func TestIngestAsksWhatAFileReplaces(t *testing.T) {
 	data, files := t.TempDir(), t.TempDir()
 	file := func(name, body string) string {
 		path := filepath.Join(files, name)
@@ -33,34 +33,42 @@ func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 	ingest := func(args ...string) (int, string, string) {
 		return command(t, "y\n", append([]string{"ingest", "--data", data}, args...)...)
 	}
-	if code, _, errs := ingest(file("month.csv", charge("1", "01")+charge("2", "15")+charge("4", "31"))); code != 0 {
-		t.Fatal(errs)
+	code, out, errs := ingest(file("month.csv", charge("1", "A")+charge("2", "B")+charge("4", "C")))
+	if code != 0 || !strings.Contains(out, "AWS 7 2025-01: first charges of this bill") {
+		t.Fatal(out, errs)
 	}
-	part := file("part.csv", charge("2", "15"))
-	code, out, errs := ingest(part)
-	if code != codeRefused || !strings.Contains(errs, "AWS, account 7, 2025-01: 3 rows, BilledCost 7 USD, would become 1 rows, BilledCost 2 USD") ||
-		!strings.Contains(errs, "--replace") || strings.Contains(out, "1 rows") {
-		t.Errorf("a part: %d %q %q", code, out, errs)
+	half := file("half.csv", charge("2", "B")+charge("8", "D"))
+	code, out, errs = ingest(half)
+	if code != codeRefused || !strings.Contains(errs, "AWS, account 7, 2025-01: it has about 1 of the 3 rows that are there (month.csv); "+
+		"BilledCost 7 USD becomes 10 USD if it counts instead, and 17 USD if it counts in addition") ||
+		!strings.Contains(errs, "add --replace or --add") || strings.Contains(out, "2 rows") {
+		t.Errorf("half of it: %d %q %q", code, out, errs)
 	}
 	folder := filepath.Join(files, "folder")
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	file("folder/other.csv", charge("2", "15"))
+	file("folder/other.csv", charge("2", "B")+charge("8", "D"))
 	if code, _, errs := ingest(folder); code != codeRefused {
 		t.Errorf("a folder: %d %q", code, errs)
 	}
-	// Parts of one delivery in one command add up.
-	if code, _, errs := ingest(file("whole-1.csv", charge("1", "01")+charge("2.5", "31")), file("whole-2.csv", charge("4", "15"))); code != 0 {
-		t.Errorf("a whole export in parts: %d %q", code, errs)
+	if code, _, errs := ingest("--replace", "--add", half); code == 0 || code == codeRefused {
+		t.Errorf("both answers: %d %q", code, errs)
 	}
-	if code, _, errs := ingest("--replace", part); code != 0 {
-		t.Errorf("with --replace: %d %q", code, errs)
+	if code, out, errs := ingest("--replace", half); code != 0 || !strings.Contains(out, "counts instead of month.csv, as was said") {
+		t.Errorf("with --replace: %d %q %q", code, out, errs)
+	}
+	if code, out, errs := ingest("--add", file("more.csv", charge("2", "B"))); code != 0 || !strings.Contains(out, "counts in addition to half.csv, as was said") {
+		t.Errorf("with --add: %d %q %q", code, out, errs)
+	}
+	if code, out, errs := ingest(file("next.csv", charge("9", "E"))); code != 0 || !strings.Contains(out, "added to half.csv and more.csv: other subscriptions") &&
+		!strings.Contains(out, "added to half.csv, more.csv: other subscriptions") {
+		t.Errorf("other charges: %d %q %q", code, out, errs)
 	}
 }
 
-// TestAWatchedFileThatRemovesChargesAlerts reads the alert from the server's database.
-func TestAWatchedFileThatRemovesChargesAlerts(t *testing.T) {
+// TestAWatchedFileThatWaitsAlerts reads the alert from the server's database.
+func TestAWatchedFileThatWaitsAlerts(t *testing.T) {
 	data, folder := t.TempDir(), t.TempDir()
 	s := start(t, 3, "--data", data, "--watch", folder, "--watch-every", "50ms")
 	engine, err := embedded.Open(t.Context(), data, slog.New(slog.DiscardHandler))
@@ -79,17 +87,17 @@ func TestAWatchedFileThatRemovesChargesAlerts(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	put("a.csv", charge("1", "01")+charge("6", "31"))
+	put("a.csv", charge("1", "A")+charge("6", "B"))
 	eventually.Holds(t, "the run is done", func() bool {
 		runs, err := engine.Runs(t.Context(), costs.Scope{Enrollment: "DEFAULT"}, costs.RunsQuery{})
 		return err == nil && len(runs.Runs) == 1 && runs.Runs[0].State == costs.Done
 	})
-	put("b.csv", charge("2", "15"))
+	put("b.csv", charge("6", "B")+charge("2", "C"))
 	var kind, details string
 	eventually.Holds(t, "the alert is stored", func() bool {
 		return db.Read.QueryRowContext(t.Context(), `SELECT kind, details FROM alerts`).Scan(&kind, &details) == nil
 	})
-	if kind != "chargesReplaced" || !strings.Contains(details, `"amount":"2"`) || !strings.Contains(details, `"limit":"7"`) ||
+	if kind != "deliveryWaits" || !strings.Contains(details, `"amount":"8"`) || !strings.Contains(details, `"limit":"7"`) ||
 		!strings.Contains(details, `"from":"2025-01-01"`) || !strings.Contains(details, `"place":"AWS 7"`) {
 		t.Errorf("%s %s", kind, details)
 	}

@@ -1,0 +1,212 @@
+package clickhouse
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
+	"github.com/costdeck/costdeck/server/internal/costs/transfer"
+)
+
+// offered is a file whose rows are stored and do not count yet.
+type offered struct {
+	intake.Offered
+	told report
+}
+
+// sampled is the sample of one part of a run.
+type sampled struct {
+	Slice      history.Slice `json:"slice"`
+	SubAccount string        `json:"of,omitempty"`
+	Rows       []byte        `json:"rows"`
+}
+
+// decide decides what files do to the charges that count, and makes their rows count together. One batch of an enrollment is decided
+// at a time, so that each knows what the one before did.
+func (e *Engine) decide(ctx context.Context, asks intake.Asks, files []offered, progress *intake.Reading) error {
+	enrollment := files[0].Run.Enrollment
+	unlock := e.deciding.lock(enrollment)
+	defer unlock()
+	var read []intake.Offered
+	for _, one := range files {
+		read = append(read, one.Offered)
+	}
+	decisions, err := e.decideOn(ctx, asks, read)
+	if err != nil {
+		return err
+	}
+	ends := make([]ending, len(files))
+	for i, one := range files {
+		ends[i] = ending{run: one.Run, told: one.told}
+		ends[i].told.Decision = decisions[i]
+		if one.Run.Dataset == costs.CostAndUsage {
+			if ends[i].samples, err = withParts(ends[i].told.Shares, one.Bill.Offer()); err != nil {
+				return err
+			}
+		}
+	}
+	return e.commit(ctx, ends, progress)
+}
+
+// decideOn decides on what counts now. A run that is deleted meanwhile has no rows to compare with: then it looks again.
+func (e *Engine) decideOn(ctx context.Context, asks intake.Asks, files []intake.Offered) (decisions []*history.Decision, err error) {
+	for range attempts {
+		entries, failure := e.db.entries(ctx, files[0].Run.Enrollment)
+		if failure != nil {
+			return nil, failure
+		}
+		decisions, err = intake.Decide(ctx, e, asks, files, hold([2]uint64{}, entries).state, func(run string, slice history.Slice) (history.Detail, error) {
+			return e.detail(ctx, entries, run, slice)
+		})
+		if !errors.Is(err, costs.ErrNotFound) {
+			break
+		}
+	}
+	return decisions, err
+}
+
+// withParts adds the parts to the shares, and returns their samples.
+func withParts(shares []history.Share, offer history.Offer) (samples []sampled, err error) {
+	for i := range shares {
+		detail := offer.Detail(shares[i].Slice)
+		shares[i].Parts = detail.Parts
+		for _, part := range detail.Parts {
+			binary, err := detail.Samples[part.SubAccount].MarshalBinary()
+			if err != nil {
+				return nil, err
+			}
+			samples = append(samples, sampled{shares[i].Slice, part.SubAccount, binary})
+		}
+	}
+	return samples, nil
+}
+
+// detail is what a run has in a slice. The first need of a run from before parts were noted reads its rows and notes them.
+func (e *Engine) detail(ctx context.Context, entries []*entry, id string, slice history.Slice) (history.Detail, error) {
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	if at < 0 {
+		return history.Detail{}, costs.ErrNotFound
+	}
+	one := entries[at]
+	share := slices.IndexFunc(one.report.Shares, func(s history.Share) bool { return s.Slice == slice })
+	if share < 0 {
+		return history.Detail{}, costs.ErrNotFound
+	}
+	if len(one.report.Shares[share].Parts) > 0 {
+		samples, err := e.db.samples(ctx, one.Enrollment, id, slice)
+		return history.Detail{Parts: one.report.Shares[share].Parts, Samples: samples}, err
+	}
+	run := transfer.Run{Run: one.Run, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
+	bill := intake.NewBill(run.Header())
+	if err := e.Give(ctx, run, func(row *focus.Row) error { bill.Add(row); return nil }); err != nil {
+		return history.Detail{}, err
+	}
+	offer := bill.Offer()
+	note := e.event(one.Enrollment, id, parted)
+	note.report.Shares = slices.Clone(one.report.Shares)
+	var err error
+	if note.samples, err = withParts(note.report.Shares, offer); err != nil {
+		return history.Detail{}, err
+	}
+	return offer.Detail(slice), e.db.add(ctx, note)
+}
+
+// samples are those of a run in a slice, by sub account.
+func (d *database) samples(ctx context.Context, enrollment, id string, slice history.Slice) (map[string]*history.Sample, error) {
+	all := map[string]*history.Sample{}
+	statement := "SELECT samples FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id = " + quote(id) + " AND samples != ''"
+	err := d.ask(ctx, "samples", statement, func(r rows) error {
+		var text string
+		var list []sampled
+		if err := r.Scan(&text); err != nil {
+			return err
+		}
+		if err := json.Unmarshal([]byte(text), &list); err != nil {
+			return fmt.Errorf("samples of ingest run %s: %w", id, err)
+		}
+		for _, one := range list {
+			if one.Slice != slice {
+				continue
+			}
+			sample := &history.Sample{}
+			if err := sample.UnmarshalBinary(one.Rows); err != nil {
+				return fmt.Errorf("samples of ingest run %s: %w", id, err)
+			}
+			all[one.SubAccount] = sample
+		}
+		return nil
+	})
+	return all, err
+}
+
+// ending is a run that starts to count.
+type ending struct {
+	run     costs.Run
+	told    report
+	samples []sampled
+}
+
+// commit makes the rows of runs count together; all of them are stored now.
+func (e *Engine) commit(ctx context.Context, ends []ending, progress *intake.Reading) error {
+	entries, err := e.db.entries(ctx, ends[0].run.Enrollment)
+	if err != nil {
+		return err
+	}
+	number := next(entries, func(one *entry) int64 { return one.commit })
+	events := make([]event, len(ends))
+	for i, one := range ends {
+		if endedElsewhere(entries, one.run.ID) {
+			progress.Cancel(costs.ErrCancelled)
+			return costs.ErrCancelled
+		}
+		events[i] = e.event(one.run.Enrollment, one.run.ID, done)
+		events[i].number, events[i].run, events[i].report, events[i].samples = number+int64(i), one.run, one.told, one.samples
+		events[i].run.BytesRead = one.run.Bytes
+	}
+	return e.db.add(ctx, events...)
+}
+
+// answer decides again what runs of one commit do to the bills that people decide, with another answer. Runs without such bills stay
+// as they are.
+func (e *Engine) answer(ctx context.Context, enrollment string, ids []string, answer costs.Answer) error {
+	unlock := e.deciding.lock(enrollment)
+	defer unlock()
+	entries, err := e.db.entries(ctx, enrollment)
+	if err != nil {
+		return err
+	}
+	h := hold([2]uint64{}, entries)
+	first := slices.IndexFunc(h.commits, func(one *entry) bool { return slices.Contains(ids, one.ID) })
+	if first < 0 {
+		return nil
+	}
+	before := history.After(runsOf(h.commits[:first]))
+	var events []event
+	for i, one := range h.commits {
+		if !slices.Contains(ids, one.ID) || !one.report.Decision.Open() {
+			continue
+		}
+		said, err := one.report.Decision.Again(runsOf(h.commits[i : i+1])[0], before, func(run string, slice history.Slice) (history.Detail, error) {
+			return e.detail(ctx, entries, run, slice)
+		}, answer)
+		if err != nil {
+			return err
+		}
+		next := e.event(enrollment, one.ID, decided)
+		next.report.Decision, next.number = &said, 1
+		if one.decided != nil {
+			next.number = one.decided.number + 1
+		}
+		events = append(events, next)
+	}
+	if len(events) == 0 {
+		return nil
+	}
+	return e.db.add(ctx, events...)
+}

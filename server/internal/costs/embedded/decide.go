@@ -1,0 +1,109 @@
+package embedded
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
+	"github.com/costdeck/costdeck/server/internal/costs/transfer"
+)
+
+// decide decides what files do to the charges that count at a version of the catalogue, which it returns.
+func (e *Engine) decide(ctx context.Context, asks intake.Asks, readings []*reading) (seen int64, decisions []*history.Decision, err error) {
+	for {
+		seen, decisions, err = e.decideOnce(ctx, asks, readings)
+		if ctx.Err() != nil || !errors.Is(err, costs.ErrNotFound) && !errors.Is(err, fs.ErrNotExist) {
+			return seen, decisions, err
+		}
+		// A run that was deleted meanwhile has no rows to compare with.
+		if now, versionErr := e.cat.Version(ctx); versionErr != nil || now == seen {
+			return seen, nil, err
+		}
+	}
+}
+
+func (e *Engine) decideOnce(ctx context.Context, asks intake.Asks, readings []*reading) (seen int64, decisions []*history.Decision, err error) {
+	known, err := e.current(ctx)
+	if err != nil {
+		return 0, nil, err
+	}
+	var files []intake.Offered
+	for _, one := range readings {
+		files = append(files, intake.Offered{Run: one.run, Bill: one.result.bill})
+	}
+	h := known.scopes[readings[0].run.Enrollment]
+	if h == nil {
+		h = &held{}
+	}
+	decisions, err = intake.Decide(ctx, e, asks, files, h.state, func(run string, slice history.Slice) (history.Detail, error) {
+		return e.detail(ctx, h.runs, run, slice)
+	})
+	return known.version, decisions, err
+}
+
+// detail is what a run has in a slice. The first need of a run from before parts were noted reads its rows and notes them.
+func (e *Engine) detail(ctx context.Context, runs []catalogue.DoneRun, id string, slice history.Slice) (history.Detail, error) {
+	detail, err := e.cat.Detail(ctx, id, slice)
+	if err != nil || len(detail.Parts) > 0 {
+		return detail, err
+	}
+	for _, run := range runs {
+		if run.ID != id {
+			continue
+		}
+		from := transfer.Run{Run: run.Run, Columns: transfer.Columns(run.Columns, run.Dataset)}
+		bill := intake.NewBill(from.Header())
+		if err := e.Give(ctx, from, func(row *focus.Row) error { bill.Add(row); return nil }); err != nil {
+			return detail, err
+		}
+		offer := bill.Offer()
+		for _, share := range offer.Shares() {
+			if err := e.cat.Note(ctx, run, share.Slice, offer.Detail(share.Slice)); err != nil {
+				return detail, err
+			}
+		}
+		return offer.Detail(slice), nil
+	}
+	return detail, costs.ErrNotFound
+}
+
+// answer decides again what runs of one commit do to the bills that people decide, with another answer. Runs without such bills stay
+// as they are.
+func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, answer costs.Answer) error {
+	for {
+		known, err := e.current(ctx)
+		if err != nil {
+			return err
+		}
+		h := known.scopes[scope.Enrollment]
+		if h == nil {
+			return nil
+		}
+		decisions := map[string]history.Decision{}
+		for _, run := range h.runs {
+			if !slices.Contains(ids, run.ID) || !run.Decision.Open() {
+				continue
+			}
+			before := history.After(catalogue.History(h.runs, run.Committed-1))
+			of := catalogue.History([]catalogue.DoneRun{run}, run.Committed)[0]
+			decisions[run.ID], err = run.Decision.Again(of, before, func(run string, slice history.Slice) (history.Detail, error) {
+				return e.detail(ctx, h.runs, run, slice)
+			}, answer)
+			if err != nil {
+				return err
+			}
+		}
+		if len(decisions) == 0 {
+			return nil
+		}
+		if err := e.cat.Decide(ctx, known.version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
+			return err
+		}
+	}
+}

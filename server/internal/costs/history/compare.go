@@ -1,0 +1,135 @@
+package history
+
+import (
+	"maps"
+	"math"
+	"slices"
+)
+
+// A delivery has what was there if it has this many of a hundred rows by content, restates it if it has this many by key, and is
+// unrelated to it if it has fewer than this many by key and none by content.
+const (
+	extendsAt   = 95
+	restatesAt  = 90
+	unrelatedAt = 2
+)
+
+// relation is how an offer stands to what is there of its bill.
+type relation uint8
+
+const (
+	apart    relation = iota // Other sub accounts or other days.
+	distinct                 // The same sub accounts and days, and other rows.
+	extends
+	restates
+	contained
+	fewer  // It has fewer of the same rows.
+	unsure // It has some of the same rows.
+)
+
+// compared is a comparison of an offer with one earlier run's part of the bill.
+type compared struct {
+	relation
+	// cut is the part of the earlier run within the reach of the offer, and whole that of all its days.
+	cut, whole Cut
+	// rows are those of the cut, and same an estimate of how many of them the offer has.
+	rows, same int64
+	// accounts reports that they have a sub account in common.
+	accounts bool
+	// keys reports that they have a key in common.
+	keys bool
+}
+
+// there is what counts of a run in a slice.
+type there struct {
+	share   Share
+	cuts    []Cut
+	samples map[string]*Sample
+}
+
+// reach is what an offer has of a bill.
+type reach struct {
+	*Offered
+	accounts []string
+	from, to int32
+}
+
+func reachOf(o *Offered) reach {
+	r := reach{Offered: o, from: math.MaxInt32, to: math.MinInt32}
+	for _, part := range o.Share.Parts {
+		r.accounts = append(r.accounts, part.SubAccount)
+		r.from, r.to = min(r.from, part.Days[0].Day), max(r.to, part.Days[len(part.Days)-1].Day)
+	}
+	return r
+}
+
+// within is the part of a share within the reach of the offer.
+func (r reach) within(share Share) compared {
+	c := compared{cut: Cut{Slice: share.Slice, From: r.from, To: r.to}}
+	c.whole = Cut{Slice: share.Slice, From: math.MaxInt32, To: math.MinInt32}
+	for _, part := range share.Parts {
+		if r.Samples[part.SubAccount] == nil || len(part.Days) == 0 {
+			continue
+		}
+		c.accounts = true
+		c.cut.SubAccounts = append(c.cut.SubAccounts, part.SubAccount)
+		c.whole.From, c.whole.To = min(c.whole.From, part.Days[0].Day), max(c.whole.To, part.Days[len(part.Days)-1].Day)
+		for _, one := range part.Days {
+			if c.cut.holds(one.Day) {
+				c.rows += one.Rows
+			}
+		}
+	}
+	c.whole.SubAccounts = c.cut.SubAccounts
+	return c
+}
+
+// compare says how an offer stands to what is there.
+func (r reach) compare(of there) compared {
+	c := r.within(of.share)
+	if c.rows == 0 {
+		return c
+	}
+	offered := int64(0)
+	var mine, theirs overlap
+	for _, account := range slices.Sorted(maps.Keys(r.Samples)) {
+		sample, other := r.Samples[account], of.samples[account]
+		if other == nil {
+			other = &Sample{}
+		}
+		counts := func(day int32) bool {
+			return day >= r.from && day <= r.to && !slices.ContainsFunc(of.cuts, func(c Cut) bool { return c.has(account) && c.holds(day) })
+		}
+		theirs.add(other.in(sample, counts))
+		mine.add(sample.in(other, func(int32) bool { return true }))
+	}
+	for _, part := range r.Share.Parts {
+		if c.cut.has(part.SubAccount) {
+			offered += part.Days.Rows()
+		}
+	}
+	c.keys = theirs.shared > 0
+	if theirs.rows > 0 {
+		c.same = c.rows * theirs.same / theirs.rows
+	}
+	restated := theirs.keyed*100 >= theirs.rows*restatesAt && mine.keyed*100 >= mine.shared*restatesAt
+	switch {
+	case theirs.rows == 0: // Too few rows of the sample are on these days to say.
+		c.relation = unsure
+	case theirs.same == 0 && theirs.shared*100 < theirs.rows*unrelatedAt && mine.shared*100 < mine.rows*unrelatedAt:
+		c.relation = distinct
+	case mine.same == mine.rows && c.rows > offered && theirs.missing >= r.to && r.from < r.to:
+		c.relation = contained
+	case mine.same == mine.rows && c.rows > offered:
+		c.relation = fewer
+	case theirs.same*100 >= theirs.rows*extendsAt:
+		c.relation = extends
+	case restated && offered*100 < c.rows*restatesAt:
+		c.relation = fewer
+	case restated:
+		c.relation = restates
+	default:
+		c.relation = unsure
+	}
+	return c
+}

@@ -1,0 +1,60 @@
+package history
+
+import "github.com/costdeck/costdeck/server/internal/costs"
+
+// Decision is what a run does to earlier ones. It was made from the content of the rows when the run was taken, and is kept, so that
+// what counts changes with runs and answers only.
+type Decision struct {
+	// Takes are the parts of earlier runs that the run replaces.
+	Takes []Take `json:"takes,omitempty"`
+	// Yields are parts of the run itself that do not count while another run exists, which has the same rows or newer ones.
+	Yields []Take `json:"yields,omitempty"`
+	// Held are slices of the run that do not count before somebody answers.
+	Held []Slice `json:"held,omitempty"`
+	// Reasons say what was decided for each bill.
+	Reasons []Reason `json:"reasons,omitempty"`
+}
+
+// Take is a part of a run.
+type Take struct {
+	Run string `json:"run"`
+	Cut
+}
+
+// Reason is what was decided for a bill and why.
+type Reason struct {
+	Bill    Slice         `json:"bill"`
+	Outcome costs.Outcome `json:"outcome"`
+	// Runs are the earlier runs that it is about.
+	Runs []string `json:"runs,omitempty"`
+	// Rows are theirs, and Same those of them that the run has too.
+	Rows int64 `json:"rows,omitempty"`
+	Same int64 `json:"same,omitempty"`
+}
+
+// costs is the reason for people; file names a run.
+func (r Reason) costs(file func(run string) string) costs.Reason {
+	out := costs.Reason{Provider: r.Bill.Provider, Account: r.Bill.Account, Month: r.Bill.Month, Outcome: r.Outcome, Rows: r.Rows, Same: r.Same}
+	for _, run := range r.Runs {
+		if name := file(run); name != "" {
+			out.Files = append(out.Files, name)
+		}
+	}
+	return out
+}
+
+// Reasons are what a run did to each bill and why; none for a run that went by its name.
+func (s State) Reasons(run *RunStatus) (all []costs.Reason) {
+	if run.Decision == nil {
+		return nil
+	}
+	for _, one := range run.Decision.Reasons {
+		all = append(all, one.costs(func(id string) string {
+			if of := s.Find(id); of != nil {
+				return of.File
+			}
+			return ""
+		}))
+	}
+	return all
+}

@@ -1,0 +1,205 @@
+package intake
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// Asks are how the sender of files decides about charges that are there already.
+type Asks struct {
+	answer costs.Answer
+	ask    func(ctx context.Context, questions []costs.Question) (costs.Answer, error)
+	tell   func(bills []costs.Question)
+	// named is true if the sender says that the files belong to one delivery: then they are its parts, and all of them count.
+	named bool
+}
+
+// AsksOf are those of a source.
+func AsksOf(source costs.Source) Asks {
+	return Asks{source.Answer, source.Ask, source.Tell, Clean(source.Delivery) != ""}
+}
+
+// Answer is what the sender says beforehand.
+func (a Asks) Answer() costs.Answer { return a.answer }
+
+// Offered is a file that was read and does not count yet.
+type Offered struct {
+	Run  costs.Run
+	Bill *Bill
+}
+
+// Decide decides what files that are committed together do to the charges that count. The decisions are by file; those of datasets
+// that count in no cost are nil, since such files go by their names.
+func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered, state history.State, details history.Details) ([]*history.Decision, error) {
+	out := make([]*history.Decision, len(files))
+	var places []int
+	var offers []history.Offer
+	for i, one := range files {
+		if one.Run.Dataset == costs.CostAndUsage {
+			places, offers = append(places, i), append(offers, one.Bill.Offer())
+		}
+	}
+	if len(places) == 0 {
+		return out, nil
+	}
+	inside := make([][]history.Inside, len(offers))
+	if !asks.named {
+		inside = history.Within(offers)
+	}
+	rest := make([]history.Offer, len(offers))
+	for i := range offers {
+		rest[i] = offers[i].Without(inside[i])
+	}
+	together := history.Together(rest)
+	decision, questions, err := history.Decide(state, together, history.SameRevision(files[places[0]].Run.Delivery), details, asks.answer)
+	if err != nil {
+		return nil, err
+	}
+	if err := asks.tells(ctx, engine, files[places[0]].Run, state, together); err != nil {
+		return nil, err
+	}
+	if err := asks.settle(ctx, engine, files[places[0]].Run.Enrollment, state, together, &decision, questions); err != nil {
+		return nil, err
+	}
+	for i, place := range places {
+		one := decision
+		one.Yields = slices.Clone(one.Yields)
+		for _, in := range inside[i] {
+			one.Yields = append(one.Yields, history.Take{Run: files[places[in.File]].Run.ID, Cut: history.Cut{Slice: in.Slice}})
+		}
+		out[place] = &one
+	}
+	return out, nil
+}
+
+// settle adds the answers of the sender to the decision.
+func (a Asks) settle(ctx context.Context, engine costs.Engine, enrollment string, state history.State, offer history.Offer, d *history.Decision,
+	questions []history.Question) error {
+	answer := costs.Unanswered
+	if len(questions) > 0 && a.ask != nil {
+		var list []costs.Question
+		for _, q := range questions {
+			one, err := worded(ctx, engine, costs.Scope{Enrollment: enrollment}, state, offer, q)
+			if err != nil {
+				return err
+			}
+			list = append(list, one)
+		}
+		var err error
+		if answer, err = a.ask(ctx, list); err != nil {
+			return err
+		}
+	}
+	for _, q := range questions {
+		d.Say(q, answer)
+	}
+	return nil
+}
+
+// worded is a question with the totals of both answers.
+func worded(ctx context.Context, engine costs.Engine, scope costs.Scope, state history.State, offer history.Offer, q history.Question) (costs.Question, error) {
+	out := costs.Question{Provider: q.Bill.Provider, Account: q.Bill.Account, Month: q.Bill.Month, Doubt: q.Doubt, RowsThere: q.RowsThere,
+		RowsSame: q.RowsSame, RowsOffered: q.RowsOffered, Before: costs.Amounts{}}
+	bill := history.Bill(q.Bill)
+	spelled := map[history.Slice]bool{}
+	for i := range state {
+		if slices.Contains(q.Runs, state[i].ID) {
+			out.Files = append(out.Files, state[i].File)
+		}
+		for _, share := range state[i].Counting {
+			if history.Bill(share.Slice) == bill {
+				spelled[share.Slice] = true
+			}
+		}
+	}
+	for slice := range maps.Keys(spelled) {
+		sums, err := sumsOf(ctx, engine, scope, history.Cut{Slice: slice})
+		if err != nil {
+			return out, err
+		}
+		for _, amounts := range sums {
+			plus(out.Before, amounts, false)
+		}
+	}
+	offered := costs.Amounts{}
+	for _, slice := range q.Slices {
+		plus(offered, offer[slice].Amounts, false)
+	}
+	var err error
+	if out.Instead, err = becomes(ctx, engine, scope, out.Before, offered, q.Instead); err != nil {
+		return out, err
+	}
+	out.InAddition, err = becomes(ctx, engine, scope, out.Before, offered, q.InAddition)
+	return out, err
+}
+
+// becomes is a bill without what goes and with what comes.
+func becomes(ctx context.Context, engine costs.Engine, scope costs.Scope, before, offered costs.Amounts, takes []history.Take) (costs.Amounts, error) {
+	sum := maps.Clone(before)
+	plus(sum, offered, false)
+	for _, one := range takes {
+		sums, err := sumsOf(ctx, engine, scope, one.Cut)
+		if err != nil {
+			return nil, err
+		}
+		plus(sum, sums[one.Run], true)
+	}
+	return sum, nil
+}
+
+// plus adds amounts, or takes them off. A sum beyond the range is refused by the query that adds it up.
+func plus(to, more costs.Amounts, less bool) {
+	for currency, amount := range more {
+		if less {
+			amount = amount.Neg()
+		}
+		if sum, err := to[currency].Add(amount); err == nil {
+			to[currency] = sum
+		}
+	}
+}
+
+// sumsOf is the BilledCost of a part of a bill by run.
+func sumsOf(ctx context.Context, engine costs.Engine, scope costs.Scope, cut history.Cut) (map[string]costs.Amounts, error) {
+	filter, err := InMonth(cut.Slice.Month)
+	if err != nil {
+		return nil, err
+	}
+	parts := []costs.Filter{*filter, costs.OneOf("ProviderName", cut.Slice.Provider), costs.OneOf("BillingAccountId", cut.Slice.Account)}
+	query := costs.OriginQuery{Metric: costs.BilledCost}
+	if cut.SubAccounts != nil {
+		parts = append(parts, costs.OneOf("SubAccountId", cut.SubAccounts...))
+	}
+	if !cut.AllDays() {
+		query.Period = costs.Period{From: time.Unix(int64(cut.From)*24*3600, 0).UTC(), To: time.Unix(int64(cut.To+1)*24*3600, 0).UTC()}
+	}
+	query.Filter = &costs.Filter{And: parts}
+	origins, err := engine.Origins(ctx, scope, query)
+	if err != nil {
+		return nil, err
+	}
+	sums := map[string]costs.Amounts{}
+	for _, one := range origins.Runs {
+		sums[one.Run] = one.Amounts
+	}
+	return sums, nil
+}
+
+// InMonth is the condition that a charge is of a billing month.
+func InMonth(month string) (*costs.Filter, error) {
+	first, err := time.Parse("2006-01", month)
+	if err != nil {
+		return nil, err
+	}
+	within := func(column string) costs.Filter {
+		return costs.Filter{Column: column, Op: costs.Between, Values: []string{first.Format(time.RFC3339),
+			first.AddDate(0, 1, 0).Add(-time.Microsecond).Format(time.RFC3339Nano)}}
+	}
+	return &costs.Filter{Or: []costs.Filter{within("BillingPeriodStart"),
+		{And: []costs.Filter{{Column: "BillingPeriodStart", Op: costs.Missing}, within("ChargePeriodStart")}}}}, nil
+}
