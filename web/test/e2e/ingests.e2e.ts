@@ -82,9 +82,9 @@ test('a file opens with its rejects; deleting it shows what moves first', async 
 })
 
 /** A FOCUS file of so many charges of 1 USD. */
-const bill = (rows: number, month = '2026-08') =>
+const bill = (rows: number, month = '2026-08', service = 'Compute') =>
   'BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,BillingAccountId\n' +
-  `1,1,USD,${month}-01T00:00:00Z,Usage,Compute,Microsoft,77\n`.repeat(rows)
+  `1,1,USD,${month}-01T00:00:00Z,Usage,${service},Microsoft,77\n`.repeat(rows)
 
 const file = (name: string, body: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(body) })
 
@@ -122,7 +122,8 @@ test('files are loaded in parts, over a lost connection, a pause and a reload', 
   mkdirSync(parts)
   for (const [name, body] of [
     ['part-1.csv', bill(3, '2026-06')],
-    ['part-2.csv', bill(4, '2026-06')],
+    // Of another service: which part arrives first is left to chance, and one with fewer of the same rows would ask.
+    ['part-2.csv', bill(4, '2026-06', 'Storage')],
     ['manifest.json', '{}'],
   ] as const)
     writeFileSync(path.join(parts, name), body)
@@ -155,12 +156,12 @@ test('a file of which the rows do not tell what it replaces asks, with both tota
   for (const text of ['Has 10 rows; 40 are there', '$40.00', '$10.00', '$50.00'])
     await questions.getByText(text, { exact: true }).waitFor()
   await fits(page)
-  await page.getByRole('button', { name: 'Count part.csv instead' }).press('Enter')
+  await page.getByRole('button', { name: 'Count instead: part.csv' }).press('Enter')
   await page.getByText('10 rows accepted, 0 rejected.').waitFor()
   await choose.setInputFiles(file('more.csv', bill(11, '2026-07')))
   await page.getByText('11 rows accepted, 0 rejected.').waitFor()
   await choose.setInputFiles(file('again.csv', bill(5, '2026-07')))
-  await page.getByRole('button', { name: 'Count again.csv in addition' }).press('Enter')
+  await page.getByRole('button', { name: 'Count in addition: again.csv' }).press('Enter')
   await page.getByText('5 rows accepted, 0 rejected.').waitFor()
   await forget(page, ['july.csv', 'part.csv', 'more.csv', 'again.csv'])
   await context.close()
