@@ -154,7 +154,7 @@ test: ## Code, contract and behavior in a browser, as CI runs it
 	  $(MAKE) stage-test-browser && $(MAKE) stage-test-attack; } || .ci/stage --failed
 	@echo "all of make test passed"
 
-# ROUNDS=1 is quicker.
+# ROUNDS=1 is quicker; ROUNDS="4 5" goes on.
 .PHONY: steady
 steady: ## Run the Go and browser tests five times, two of them beside busy loops, and list what was not green every time
 	@.ci/steady
