@@ -137,8 +137,7 @@ describe.each(CLOUDS)('what the help %s says of files', (type) => {
     '%s: Parquet, S3 and watching, restatement instead of deleting, and forecasts',
     async (language) => {
       const text = allTexts(await loadHelp(type, language)).join(' ')
-      for (const fact of ['Parquet', 's3://BUCKET/PREFIX', '--delivery', '/api/ng/uploads'])
-        expect(text).toContain(fact)
+      for (const fact of ['Parquet', 's3://BUCKET/PREFIX', '/api/ng/uploads']) expect(text).toContain(fact)
       expect(text).not.toContain('DELETE /api/ng/ingests')
     },
   )
