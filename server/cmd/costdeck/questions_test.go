@@ -67,6 +67,44 @@ func TestIngestAsksWhatAFileReplaces(t *testing.T) {
 	}
 }
 
+// TestIngestDecidesFilesTogether: the files of a command are one delivery, whose parts count at once or ask at once.
+func TestIngestDecidesFilesTogether(t *testing.T) {
+	data, files := t.TempDir(), t.TempDir()
+	part := func(round, name, cost string) string {
+		path := filepath.Join(files, round, "part-"+name+".csv")
+		err := os.MkdirAll(filepath.Dir(path), 0o700)
+		if err == nil {
+			err = os.WriteFile(path, []byte(billHead+charge(cost, name)), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	ingest := func(args ...string) (int, string, string) {
+		return command(t, "", append([]string{"ingest", "--data", data}, args...)...)
+	}
+	if code, _, errs := ingest(part("1", "A", "1"), part("1", "B", "2"), part("1", "C", "4")); code != 0 {
+		t.Fatal(errs)
+	}
+	code, out, errs := ingest(part("2", "A", "10"), part("2", "B", "20"), filepath.Join(files, "none.csv"))
+	if code != codeRefused || !strings.Contains(errs, "BilledCost 7 USD becomes 30 USD if it counts instead, and 34 USD if it counts in addition") ||
+		!strings.Contains(errs, "part-A.csv, "+files+"/2/part-B.csv: was not taken") || !strings.Contains(errs, "none.csv") || strings.Contains(out, "rows accepted") {
+		t.Errorf("without a part: %d %q %q", code, out, errs)
+	}
+	code, out, errs = ingest(part("2", "A", "10"), part("2", "B", "20"), part("2", "C", "40"))
+	if code != 0 || strings.Count(out, "restates part-A.csv, part-B.csv, part-C.csv") != 3 {
+		t.Errorf("with all parts: %d %q %q", code, out, errs)
+	}
+	part("3", "A", "100")
+	if code, _, errs := ingest(filepath.Join(files, "3")); code != codeRefused {
+		t.Errorf("a folder without a part: %d %q", code, errs)
+	}
+	if code, out, errs := ingest("--replace", filepath.Join(files, "3"), part("4", "B", "200")); code != 0 || strings.Count(out, "as was said") != 2 {
+		t.Errorf("with --replace: %d %q %q", code, out, errs)
+	}
+}
+
 // TestAWatchedFileThatWaitsAlerts reads the alert from the server's database.
 func TestAWatchedFileThatWaitsAlerts(t *testing.T) {
 	data, folder := t.TempDir(), t.TempDir()

@@ -69,7 +69,7 @@ func (f watchFlags) watch(env *environment, back *backend) error {
 		if err != nil {
 			return err
 		}
-		files := watch.New(back.engine, costs.Scope{Enrollment: place.enrollment}, proposing{store, env.log, place.address, &sync.Once{}}, env.log, nil).
+		files := watch.New(back.engine, costs.Scope{Enrollment: place.enrollment}, place.address, proposing{store, env.log, place.address, &sync.Once{}}, env.log, nil).
 			Telling(ingestion.AlertQuestions(back.database, place.enrollment, env.log))
 		name := "ingest"
 		if i > 0 {

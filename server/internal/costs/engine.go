@@ -47,6 +47,9 @@ type Engine interface {
 	// unique; the same bytes twice are one run. Files that are together in an earlier batch of the delivery that did not fail are its
 	// runs. A part that other runs have too is read again, because the batch may replace those.
 	IngestTogether(ctx context.Context, scope Scope, sources []Source) ([]Run, error)
+	// Settle decides about the files of a batch that wait for each other, once all of them are there (see Source.Batch). Ask is called
+	// about all their bills in doubt at once; if it answers Unanswered, those go on waiting, and its error changes nothing.
+	Settle(ctx context.Context, scope Scope, batch Batch) error
 	// Wait returns the run once it is done or failed.
 	Wait(ctx context.Context, scope Scope, id string) (Run, error)
 	// Runs are the runs of the scope, newest first, with at most 10 rejects each.
@@ -86,6 +89,21 @@ type Source struct {
 	// Ask is called about the bills of which the rows do not tell that; its error rejects the file and fails the run. While it answers
 	// Unanswered, those bills of the file do not count. Nil never answers.
 	Ask func(ctx context.Context, questions []Question) (Answer, error)
+	// Batch names files that are sent one after the other and belong together: those of a command or of a folder. Bills in doubt, and
+	// those of which the file replaces one of another batch, wait for Settle, unless it is the Last. Empty without others.
+	Batch string
+	Last  bool
 	// Tell is called about the bills that a revision of its delivery makes smaller; Instead is what they become. Nil does not care.
 	Tell func(bills []Question)
+}
+
+// Batch are runs whose files belong together.
+type Batch struct {
+	// Name is the Batch of their sources.
+	Name string
+	// Runs are all of them, also those that were there already.
+	Runs []string
+	// Answer and Ask are as in Source.
+	Answer Answer
+	Ask    func(ctx context.Context, questions []Question) (Answer, error)
 }

@@ -1,6 +1,7 @@
 package costs
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -82,6 +83,11 @@ const (
 func (r Run) Interrupted() bool {
 	// A file's name comes before these words.
 	return r.State == Failed && (strings.HasSuffix(r.Error, ErrorDied) || strings.HasSuffix(r.Error, ErrorStopped))
+}
+
+// Waits reports whether a bill of the run does not count before someone decides.
+func (r Run) Waits() bool {
+	return slices.ContainsFunc(r.Reasons, func(one Reason) bool { return one.Outcome == Waits })
 }
 
 // Reject is a rejected row. Column and Value are empty unless a single cell is at fault.

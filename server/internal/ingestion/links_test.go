@@ -166,7 +166,7 @@ func TestAFileThatIsSwappedAfterItsOpeningIsReadAsItWas(t *testing.T) {
 }
 
 func (h *house) watch(store watch.Store) error {
-	return watch.New(h.engine, scope, store, slog.New(slog.DiscardHandler), nil).TakeAll(h.Context())
+	return watch.New(h.engine, scope, "folder", store, slog.New(slog.DiscardHandler), nil).TakeAll(h.Context())
 }
 
 // TestRootReadsWhatItHasOpened swaps files between the opening, which a command of root does first, and the reading.

@@ -187,18 +187,30 @@ func (e *Engine) answer(ctx context.Context, enrollment string, ids []string, an
 		return nil
 	}
 	before := history.After(runsOf(h.commits[:first]))
-	var events []event
+	decisions := map[string]history.Decision{}
 	for i, one := range h.commits {
 		if !slices.Contains(ids, one.ID) || !one.report.Decision.Open() {
 			continue
 		}
-		said, err := one.report.Decision.Again(runsOf(h.commits[i : i+1])[0], before, func(run string, slice history.Slice) (history.Detail, error) {
+		decisions[one.ID], err = one.report.Decision.Again(runsOf(h.commits[i : i+1])[0], before, func(run string, slice history.Slice) (history.Detail, error) {
 			return e.detail(ctx, entries, run, slice)
 		}, answer)
 		if err != nil {
 			return err
 		}
-		next := e.event(enrollment, one.ID, decided)
+	}
+	return e.note(ctx, h.commits, decisions)
+}
+
+// note adds other decisions of runs.
+func (e *Engine) note(ctx context.Context, commits []*entry, decisions map[string]history.Decision) error {
+	var events []event
+	for _, one := range commits {
+		said, ok := decisions[one.ID]
+		if !ok {
+			continue
+		}
+		next := e.event(one.Enrollment, one.ID, decided)
 		next.report.Decision, next.number = &said, 1
 		if one.decided != nil {
 			next.number = one.decided.number + 1
@@ -209,4 +221,22 @@ func (e *Engine) answer(ctx context.Context, enrollment string, ids []string, an
 		return nil
 	}
 	return e.db.add(ctx, events...)
+}
+
+// Settle decides about the files of a batch that wait for each other.
+func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
+	unlock := e.deciding.lock(scope.Enrollment)
+	defer unlock()
+	entries, err := e.db.entries(ctx, scope.Enrollment)
+	if err != nil {
+		return err
+	}
+	commits := hold([2]uint64{}, entries).commits
+	decisions, err := intake.Settle(ctx, e, scope, batch, runsOf(commits), func(run string, slice history.Slice) (history.Detail, error) {
+		return e.detail(ctx, entries, run, slice)
+	})
+	if err != nil {
+		return err
+	}
+	return e.note(ctx, commits, decisions)
 }

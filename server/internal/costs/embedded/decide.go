@@ -107,3 +107,26 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 		}
 	}
 }
+
+// Settle decides about the files of a batch that wait for each other.
+func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
+	for {
+		known, err := e.current(ctx)
+		if err != nil {
+			return err
+		}
+		h := known.scopes[scope.Enrollment]
+		if h == nil {
+			return nil
+		}
+		decisions, err := intake.Settle(ctx, e, scope, batch, catalogue.History(h.runs, known.version), func(run string, slice history.Slice) (history.Detail, error) {
+			return e.detail(ctx, h.runs, run, slice)
+		})
+		if err != nil || len(decisions) == 0 {
+			return err
+		}
+		if err := e.cat.Decide(ctx, known.version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
+			return err
+		}
+	}
+}

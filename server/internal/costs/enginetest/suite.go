@@ -40,6 +40,8 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a tag of null has no value":                            testATagOfNullHasNoValue,
 		"deliveries come out right":                             testDeliveries,
 		"both answers are what they say":                        testAnswers,
+		"files sent together":                                   testFilesSentTogether,
+		"a batch goes on":                                       testABatchGoesOn,
 		"an answer comes later and can change":                  testAnswersLater,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,
 		"an unknown column names those that exist":              testUnknownColumnNamesThoseThatExist,

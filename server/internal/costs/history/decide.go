@@ -19,7 +19,31 @@ type Question struct {
 	RowsThere, RowsSame, RowsOffered int64
 	// Runs are the earlier runs in doubt.
 	Runs []string
+	// Offered is what the answer is about.
+	Offered Waiting
 }
+
+// Sender is how the sender of an offer sends it.
+type Sender struct {
+	Answer costs.Answer
+	// Batch names what the sender sends together; empty without others. Runs of it that were there already are Beside.
+	Batch  string
+	Beside []string
+	// Follows is true while more files of the batch follow: bills in doubt, and those of which it replaces a file of another batch, wait
+	// for them.
+	Follows bool
+	// Complete is true if nothing follows, so that what it has not of another batch is missing.
+	Complete bool
+	// Skip reports runs that the offer replaces anyway; nil for none.
+	Skip func(*RunStatus) bool
+}
+
+// has reports whether a run is of the batch.
+func (s Sender) has(run *RunStatus) bool {
+	return s.Batch != "" && run.batch() == s.Batch || slices.Contains(s.Beside, run.ID)
+}
+
+func (s Sender) skips(run *RunStatus) bool { return s.Skip != nil && s.Skip(run) }
 
 // Detail is what a run has in a slice.
 type Detail struct {
@@ -30,9 +54,9 @@ type Detail struct {
 // Details reads what a run has in a slice.
 type Details func(run string, slice Slice) (Detail, error)
 
-// Decide decides what the rows of an offer do to what counts. Bills in doubt are questions: the caller adds their answers. Runs of
-// which the delivery is a revision that the offer replaces anyway are left out by skip.
-func Decide(state State, offer Offer, skip func(*RunStatus) bool, details Details, answer costs.Answer) (d Decision, questions []Question, err error) {
+// Decide decides what the rows of an offer do to what counts. Bills in doubt are questions: the caller adds their answers.
+func Decide(state State, offer Offer, sender Sender, details Details) (d Decision, questions []Question, err error) {
+	d.Batch = sender.Batch
 	bills := map[Slice][]*Offered{}
 	latest := map[Slice]string{}
 	for slice, one := range offer {
@@ -44,21 +68,21 @@ func Decide(state State, offer Offer, skip func(*RunStatus) bool, details Detail
 	counting := map[Slice][]*RunStatus{}
 	for i := range state {
 		for _, share := range state[i].Counting {
-			if bill := Bill(share.Slice); bills[bill] != nil && !skip(&state[i]) && !slices.Contains(counting[bill], &state[i]) {
+			if bill := Bill(share.Slice); bills[bill] != nil && !sender.skips(&state[i]) && !slices.Contains(counting[bill], &state[i]) {
 				counting[bill] = append(counting[bill], &state[i])
 			}
 		}
 	}
 	for _, bill := range slices.SortedFunc(maps.Keys(bills), Slice.Compare) {
-		of := billing{state: state, bill: bill, details: details, late: bill.Month < latest[Slice{Provider: bill.Provider, Account: bill.Account}]}
-		sum := &Offered{Samples: map[string]*Sample{}}
+		of := billing{Sender: sender, state: state, bill: bill, details: details}
+		sum := &Offered{Samples: map[string]*Sample{}, Late: bill.Month < latest[Slice{Provider: bill.Provider, Account: bill.Account}]}
 		slices.SortFunc(bills[bill], func(a, b *Offered) int { return a.Share.Compare(b.Share.Slice) })
 		for _, one := range bills[bill] {
 			of.slices = append(of.slices, one.Share.Slice)
 			sum.add(one)
 		}
 		of.reach = reachOf(sum)
-		question, err := of.decide(&d, counting[bill], answer)
+		question, err := of.decide(&d, counting[bill])
 		if err != nil {
 			return d, nil, err
 		}
@@ -71,25 +95,35 @@ func Decide(state State, offer Offer, skip func(*RunStatus) bool, details Detail
 
 // billing decides one bill.
 type billing struct {
+	Sender
 	reach
 	state   State
 	bill    Slice
 	slices  []Slice
 	details Details
-	late    bool
 }
 
-func (b *billing) decide(d *Decision, earlier []*RunStatus, answer costs.Answer) (*Question, error) {
-	reason := Reason{Bill: b.slices[0]}
+// findings are how a bill of an offer stands to the earlier runs.
+type findings struct {
+	Question
+	reason    Reason
+	relations [unsure + 1]int
+	yields    []Take
+	// accounts and keys report that they have some in common.
+	accounts, keys bool
+	// beside are the rows of the earlier runs in the same sub accounts.
+	beside int64
+	// restated are the other batches of which the offer replaces a file, and left those of which it has nothing of another file.
+	restated, left map[string]bool
+}
+
+func (b *billing) decide(d *Decision, earlier []*RunStatus) (*Question, error) {
 	if len(earlier) == 0 {
-		reason.Outcome = costs.First
-		d.Reasons = append(d.Reasons, reason)
+		d.Reasons = append(d.Reasons, Reason{Bill: b.slices[0], Outcome: costs.First})
 		return nil, nil //nolint:nilnil // No question.
 	}
-	q := Question{Bill: b.slices[0], Slices: b.slices, RowsOffered: b.Share.Rows}
-	var yields []Take
-	var relations [unsure + 1]int
-	accounts, keys, beside := false, false, int64(0)
+	f := findings{reason: Reason{Bill: b.slices[0]}, restated: map[string]bool{}, left: map[string]bool{}, Question: Question{Bill: b.slices[0],
+		Slices: b.slices, RowsOffered: b.Share.Rows, Offered: Waiting{b.Amounts, b.Corrections, b.Negative, b.Late}}}
 	for _, run := range earlier {
 		for _, share := range run.Counting {
 			if Bill(share.Slice) != b.bill {
@@ -104,60 +138,108 @@ func (b *billing) decide(d *Decision, earlier []*RunStatus, answer costs.Answer)
 				}
 				c = b.compare(what)
 			}
-			relations[c.relation]++
-			accounts, keys = accounts || c.accounts, keys || c.keys
-			reason.Runs, reason.Rows, reason.Same = append(reason.Runs, run.ID), reason.Rows+c.rows, reason.Same+c.same
-			if !c.accounts {
-				continue
-			}
-			beside += what.share.Rows
-			q.Runs, q.RowsThere, q.RowsSame = append(q.Runs, run.ID), q.RowsThere+what.share.Rows, q.RowsSame+c.same
-			q.Instead = b.takes(q.Instead, run.ID, c.whole)
-			switch c.relation {
-			case extends, restates:
-				q.InAddition = b.takes(q.InAddition, run.ID, c.cut)
-			case contained:
-				for _, slice := range b.slices {
-					yields = append(yields, Take{Run: run.ID, Cut: Cut{Slice: slice}})
-				}
-			case apart, distinct, fewer, unsure:
-			}
+			b.note(&f, run, what, c)
 		}
 	}
-	q.Runs, reason.Runs = slices.Compact(q.Runs), slices.Compact(reason.Runs)
-	corrects := b.Corrections == b.Share.Rows || keys && b.Negative*3 >= b.Share.Rows
-	switch {
-	case answer == costs.Instead:
-		reason.Outcome = costs.Replaces
-		d.Takes = append(d.Takes, q.Instead...)
-	case answer == costs.InAddition:
-		reason.Outcome = costs.AddsAsSaid
-	case relations[contained] > 0:
-		reason.Outcome = costs.Contained
-		d.Yields = append(d.Yields, yields...)
-	case corrects && accounts && relations[extends] == 0:
-		q.Doubt, q.InAddition = costs.OnlyCorrections, nil
-		return &q, nil
-	case relations[unsure] > 0:
-		q.Doubt = costs.SomeSame
-		return &q, nil
-	case relations[fewer] > 0:
-		q.Doubt = costs.FewerRows
-		return &q, nil
-	case relations[restates] > 0:
-		reason.Outcome = costs.Restates
-		d.Takes = append(d.Takes, q.InAddition...)
-	case relations[extends] > 0:
-		reason.Outcome = costs.Extends
-		d.Takes = append(d.Takes, q.InAddition...)
-	case b.late && accounts && b.Share.Rows*5 <= beside:
-		q.Doubt = costs.LateRows
-		return &q, nil
-	default:
-		reason.Outcome = costs.Adds
+	f.Runs, f.reason.Runs = slices.Compact(f.Runs), slices.Compact(f.reason.Runs)
+	waits := b.Follows && b.Answer == costs.Unanswered && len(f.restated) > 0
+	if waits || !b.conclude(d, &f) {
+		if !b.Follows {
+			return &f.Question, nil
+		}
+		d.Say(f.Question, costs.Unanswered)
 	}
-	d.Reasons = append(d.Reasons, reason)
 	return nil, nil //nolint:nilnil // No question.
+}
+
+// note adds how the offer stands to a part of an earlier run.
+func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
+	f.relations[c.relation]++
+	f.accounts, f.keys = f.accounts || c.accounts, f.keys || c.keys
+	f.reason.Runs, f.reason.Rows, f.reason.Same = append(f.reason.Runs, run.ID), f.reason.Rows+c.rows, f.reason.Same+c.same
+	if !c.accounts {
+		return
+	}
+	own, batch := b.has(run), run.batch()
+	if own && (c.relation == apart || c.relation == distinct) {
+		return // Another part of the same batch.
+	}
+	f.beside += what.share.Rows
+	f.Runs, f.RowsThere, f.RowsSame = append(f.Runs, run.ID), f.RowsThere+what.share.Rows, f.RowsSame+c.same
+	if own && b.Answer != costs.Unanswered && (c.relation == contained || c.relation == fewer) {
+		c.relation = contained // The answer is about what was there before the batch.
+	} else {
+		f.Instead = b.takes(f.Instead, run.ID, c.whole)
+	}
+	switch c.relation {
+	case extends, restates:
+		f.InAddition = b.takes(f.InAddition, run.ID, c.cut)
+		if !own && batch != "" {
+			f.restated[batch] = true
+		}
+	case contained:
+		for _, slice := range b.slices {
+			f.yields = append(f.yields, Take{Run: run.ID, Cut: Cut{Slice: slice}})
+		}
+	case distinct:
+		f.left[batch] = true
+	case apart, fewer, unsure:
+	}
+}
+
+// missing reports whether the offer has some files of another batch anew, and others not.
+func (b *billing) missing(f *findings) bool {
+	for batch := range f.restated {
+		if b.Complete && f.left[batch] {
+			return true
+		}
+	}
+	return false
+}
+
+// conclude adds what the rows tell to the decision, or reports false: then there is a question.
+func (b *billing) conclude(d *Decision, f *findings) bool {
+	corrects := b.Corrections == b.Share.Rows || f.keys && b.Negative*3 >= b.Share.Rows
+	switch {
+	case b.Answer == costs.Instead:
+		f.reason.Outcome = costs.Replaces
+		d.Takes, d.Yields = append(d.Takes, f.Instead...), append(d.Yields, b.own(f.yields)...)
+	case b.Answer == costs.InAddition:
+		f.reason.Outcome = costs.AddsAsSaid
+	case f.relations[contained] > 0:
+		f.reason.Outcome = costs.Contained
+		d.Yields = append(d.Yields, f.yields...)
+	case corrects && f.accounts && f.relations[extends] == 0:
+		f.Doubt, f.InAddition = costs.OnlyCorrections, nil
+		return false
+	case f.relations[unsure] > 0:
+		f.Doubt = costs.SomeSame
+		return false
+	case f.relations[fewer] > 0 || b.missing(f):
+		f.Doubt = costs.FewerRows
+		return false
+	case f.relations[restates] > 0:
+		f.reason.Outcome = costs.Restates
+		d.Takes = append(d.Takes, f.InAddition...)
+	case f.relations[extends] > 0:
+		f.reason.Outcome = costs.Extends
+		d.Takes = append(d.Takes, f.InAddition...)
+	case b.Late && f.accounts && b.Share.Rows*5 <= f.beside:
+		f.Doubt = costs.LateRows
+		return false
+	default:
+		f.reason.Outcome = costs.Adds
+	}
+	d.Reasons = append(d.Reasons, f.reason)
+	return true
+}
+
+// own are the parts of runs of the batch.
+func (b *billing) own(yields []Take) []Take {
+	return slices.DeleteFunc(yields, func(one Take) bool {
+		of := b.state.Find(one.Run)
+		return of == nil || !b.has(of)
+	})
 }
 
 // there is what counts of a run in a slice, with its samples.
@@ -226,7 +308,7 @@ func (d *Decision) Say(q Question, answer costs.Answer) {
 		reason.Outcome = costs.AddsAsSaid
 		d.Takes = append(d.Takes, q.InAddition...)
 	case costs.Unanswered:
-		reason.Outcome = costs.Waits
+		reason.Outcome, reason.Waiting = costs.Waits, &q.Offered
 		d.Held = append(d.Held, q.Slices...)
 	}
 	d.Reasons = append(d.Reasons, reason)

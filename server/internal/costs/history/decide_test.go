@@ -51,10 +51,10 @@ func (l *ledger) take(t *testing.T, id, text string, answer costs.Answer) string
 	t.Helper()
 	of := offer(text)
 	state := history.After(l.runs)
-	d, questions, err := history.Decide(state, of, func(*history.RunStatus) bool { return false }, func(run string, slice history.Slice) (history.Detail, error) {
+	d, questions, err := history.Decide(state, of, history.Sender{Answer: answer}, func(run string, slice history.Slice) (history.Detail, error) {
 		there := l.offers[run][slice]
 		return history.Detail{Parts: there.Share.Parts, Samples: there.Samples}, nil
-	}, answer)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,8 @@ import "github.com/costdeck/costdeck/server/internal/costs"
 // Decision is what a run does to earlier ones. It was made from the content of the rows when the run was taken, and is kept, so that
 // what counts changes with runs and answers only.
 type Decision struct {
+	// Batch names the files that were sent together with that of the run; empty without others.
+	Batch string `json:"batch,omitempty"`
 	// Takes are the parts of earlier runs that the run replaces.
 	Takes []Take `json:"takes,omitempty"`
 	// Yields are parts of the run itself that do not count while another run exists, which has the same rows or newer ones.
@@ -30,6 +32,27 @@ type Reason struct {
 	// Rows are theirs, and Same those of them that the run has too.
 	Rows int64 `json:"rows,omitempty"`
 	Same int64 `json:"same,omitempty"`
+	// Waiting is what waits; nil if nothing does.
+	Waiting *Waiting `json:"waiting,omitempty"`
+}
+
+// Waiting is what a later decision needs to know of rows that wait for it, besides their samples.
+type Waiting struct {
+	// Amounts are BilledCost by currency.
+	Amounts costs.Amounts `json:"amounts,omitempty"`
+	// Corrections and Negative are those of Offered.
+	Corrections int64 `json:"corrections,omitempty"`
+	Negative    int64 `json:"negative,omitempty"`
+	// Late is true if the file had a later month too.
+	Late bool `json:"late,omitempty"`
+}
+
+// batch names the files that were sent together with that of the run; empty without others.
+func (s *RunStatus) batch() string {
+	if s.Decision == nil {
+		return ""
+	}
+	return s.Decision.Batch
 }
 
 // costs is the reason for people; file names a run.

@@ -19,6 +19,8 @@ type Offered struct {
 	Amounts costs.Amounts
 	// Corrections are the rows with the ChargeClass Correction, Negative those that credit something.
 	Corrections, Negative int64
+	// Late is true if the offer has a later month too.
+	Late bool
 }
 
 // samplesMost bounds the rows that all samples of a file keep together; with more sub accounts each keeps fewer.
@@ -128,7 +130,7 @@ func (o Offer) Shares() (all []Share) {
 // add adds another file's part of the same bill.
 func (o *Offered) add(other *Offered) {
 	o.Share = o.Share.with(other.Share)
-	o.Corrections, o.Negative = o.Corrections+other.Corrections, o.Negative+other.Negative
+	o.Corrections, o.Negative, o.Late = o.Corrections+other.Corrections, o.Negative+other.Negative, o.Late || other.Late
 	for currency, amount := range other.Amounts {
 		if o.Amounts == nil {
 			o.Amounts = costs.Amounts{}

@@ -1,6 +1,7 @@
 package intake
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -17,11 +18,14 @@ type Asks struct {
 	tell   func(bills []costs.Question)
 	// named is true if the sender says that the files belong to one delivery: then they are its parts, and all of them count.
 	named bool
+	// batch is that of a file that is sent by itself, and last is true if none follows.
+	batch string
+	last  bool
 }
 
 // AsksOf are those of a source.
 func AsksOf(source costs.Source) Asks {
-	return Asks{source.Answer, source.Ask, source.Tell, Clean(source.Delivery) != ""}
+	return Asks{answer: source.Answer, ask: source.Ask, tell: source.Tell, named: Clean(source.Delivery) != "", batch: source.Batch, last: source.Last}
 }
 
 // Answer is what the sender says beforehand.
@@ -56,7 +60,8 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 		rest[i] = offers[i].Without(inside[i])
 	}
 	together := history.Together(rest)
-	decision, questions, err := history.Decide(state, together, history.SameRevision(files[places[0]].Run.Delivery), details, asks.answer)
+	decision, questions, err := history.Decide(state, together, history.Sender{Answer: asks.answer, Batch: cmp.Or(asks.batch, files[places[0]].Run.Batch),
+		Follows: asks.batch != "" && !asks.last, Complete: asks.last, Skip: history.SameRevision(files[places[0]].Run.Delivery)}, details)
 	if err != nil {
 		return nil, err
 	}
@@ -73,6 +78,30 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 			one.Yields = append(one.Yields, history.Take{Run: files[places[in.File]].Run.ID, Cut: history.Cut{Slice: in.Slice}})
 		}
 		out[place] = &one
+	}
+	return out, nil
+}
+
+// Settle decides about the bills of a batch's runs that wait, all together. The runs are all in commit order; the decisions are those
+// of the batch's runs that waited.
+func Settle(ctx context.Context, engine costs.Engine, scope costs.Scope, batch costs.Batch, runs []history.Run, details history.Details) (map[string]history.Decision, error) {
+	sender := history.Sender{Answer: batch.Answer, Batch: batch.Name, Beside: batch.Runs, Complete: true}
+	state, offer, decision, questions, err := history.Settle(runs, sender, details)
+	if err != nil || len(offer) == 0 {
+		return nil, err
+	}
+	asks := Asks{answer: batch.Answer, ask: batch.Ask}
+	if err := asks.settle(ctx, engine, scope.Enrollment, state, offer, &decision, questions); err != nil {
+		return nil, err
+	}
+	out := map[string]history.Decision{}
+	for _, run := range runs {
+		if run.Decision == nil || !slices.Contains(batch.Runs, run.ID) {
+			continue
+		}
+		if settled, waited := run.Decision.Settled(decision); waited {
+			out[run.ID] = settled
+		}
 	}
 	return out, nil
 }

@@ -112,7 +112,7 @@ func TestFilesOfABucketAreRead(t *testing.T) {
 	scope := costs.Scope{Enrollment: "E"}
 	for range 2 { // The second scan finds nothing new.
 		var deliveries []string
-		err := watch.New(engine, scope, b.Bucket, slog.New(slog.DiscardHandler), func(_ watch.File, run costs.Run, _ error) {
+		err := watch.New(engine, scope, "bucket", b.Bucket, slog.New(slog.DiscardHandler), func(_ watch.File, run costs.Run, _ error) {
 			deliveries = append(deliveries, run.Delivery)
 		}).TakeAll(t.Context())
 		if err != nil || fmt.Sprint(deliveries) != "[exports/2025-09/costs exports/2025-09/costs]" {

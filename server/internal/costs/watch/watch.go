@@ -3,7 +3,6 @@
 package watch
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,6 +53,8 @@ type Watcher struct {
 	tell func(context.Context, File, costs.Run, []costs.Question)
 	// answer is given to every file beforehand.
 	answer costs.Answer
+	// from is where the store is, so that folders of two stores are no batch.
+	from string
 
 	seen map[string]mark
 }
@@ -62,18 +63,20 @@ type Watcher struct {
 type mark struct {
 	File
 	taken bool
+	// run is that of a file that was taken and did not fail.
+	run string
 }
 
 func (f File) same(other File) bool {
 	return f.Size == other.Size && f.Tag == other.Tag && f.Changed.Equal(other.Changed)
 }
 
-// New returns a watcher of a store; ended may be nil.
-func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, ended func(File, costs.Run, error)) *Watcher {
+// New returns a watcher of a store at an address; ended may be nil.
+func New(engine costs.Engine, scope costs.Scope, from string, store Store, log *slog.Logger, ended func(File, costs.Run, error)) *Watcher {
 	if ended == nil {
 		ended = func(File, costs.Run, error) {}
 	}
-	return &Watcher{engine: engine, scope: scope, store: store, log: log, ended: ended, seen: map[string]mark{}}
+	return &Watcher{engine: engine, scope: scope, store: store, log: log, ended: ended, from: from, seen: map[string]mark{}}
 }
 
 // Asking sets the answer to every file, and a function that is asked about bills that are there already if it is empty.
@@ -102,7 +105,8 @@ func (w *Watcher) Run(ctx context.Context, tick <-chan time.Time) {
 	}
 }
 
-// Look ingests the files that have not changed since the previous scan: a file that is being written grows.
+// Look ingests the files that have not changed since the previous scan: a file that is being written grows. The files of a folder below
+// the store belong together, so they wait until none of them changes.
 func (w *Watcher) Look(ctx context.Context) error { return w.look(ctx, false) }
 
 // TakeAll ingests every file and returns the joined errors.
@@ -113,66 +117,148 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 	if err != nil {
 		return err
 	}
-	// Oldest first, so that a correction follows the file that it corrects.
-	slices.SortFunc(files, func(a, b File) int { return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(a.Key, b.Key)) })
-	seen := map[string]mark{}
-	var failures []error
+	before := w.seen
+	w.seen = map[string]mark{}
 	for _, file := range files {
-		before, known := w.seen[file.Key]
-		now := mark{File: file, taken: known && before.taken && before.same(file)}
-		if !now.taken && (all || known && before.same(file)) && ctx.Err() == nil {
-			run, questions, err := w.take(ctx, file)
-			if err == nil && len(questions) > 0 {
-				w.log.WarnContext(ctx, "a watched file waits for an answer", "file", file.Key, "run", run.ID, "questions", fmt.Sprint(questions))
-				if w.tell != nil {
-					w.tell(ctx, file, run, questions)
-				}
-			}
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			now.taken = true
-			w.ended(file, run, err)
-			if err != nil {
-				failures = append(failures, err)
-				w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", run.ID, "error", err)
-			}
+		was := before[file.Key]
+		if !was.same(file) {
+			was = mark{}
 		}
-		seen[file.Key] = now
+		w.seen[file.Key] = mark{file, was.taken, was.run}
 	}
-	w.seen = seen
+	var failures []error
+	for _, folder := range folders(files) {
+		steady := func(file File) bool {
+			was, known := before[file.Key]
+			return all || known && was.same(file)
+		}
+		if in := folder[0].folder(); in != "." && !allOf(folder, steady) {
+			continue
+		}
+		ready := slices.DeleteFunc(slices.Clone(folder), func(file File) bool { return w.seen[file.Key].taken || !steady(file) })
+		if len(ready) == 0 {
+			continue
+		}
+		failures = append(failures, w.takeFolder(ctx, folder, ready))
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
 	if !all {
 		return nil
 	}
 	return errors.Join(failures...)
 }
 
-// take ingests one file and returns the questions that no one answered.
-func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, questions []costs.Question, err error) {
-	source, closeSource, err := w.store.Open(ctx, file)
-	if err != nil {
-		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
-	}
-	source.Answer = w.answer
-	source.Ask = func(ctx context.Context, asked []costs.Question) (costs.Answer, error) {
-		if w.ask != nil {
-			return w.ask(ctx, file, asked)
+func allOf(files []File, are func(File) bool) bool {
+	return !slices.ContainsFunc(files, func(file File) bool { return !are(file) })
+}
+
+// takeFolder ingests the files of a folder that are ready, and decides about those that wait for each other.
+func (w *Watcher) takeFolder(ctx context.Context, folder, ready []File) error {
+	var failures []error
+	end := func(file File, run costs.Run, err error) {
+		w.ended(file, run, err)
+		if err != nil {
+			failures = append(failures, err)
+			w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", run.ID, "error", err)
 		}
-		questions = asked
+	}
+	batch := costs.Batch{Name: w.from + "/" + folder[0].folder(), Answer: w.answer}
+	waiting, fresh := map[string]costs.Run{}, map[string]bool{}
+	for _, file := range ready {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		run, isNew, err := w.take(ctx, file, batch.Name)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			w.seen[file.Key] = mark{File: file, taken: true}
+			end(file, run, err)
+			continue
+		}
+		w.seen[file.Key] = mark{file, true, run.ID}
+		if run.Waits() {
+			waiting[file.Key], fresh[file.Key] = run, isNew
+		} else {
+			end(file, run, nil)
+		}
+	}
+	if len(waiting) == 0 {
+		return errors.Join(failures...)
+	}
+	for _, file := range folder {
+		if run := w.seen[file.Key].run; run != "" {
+			batch.Runs = append(batch.Runs, run)
+		}
+	}
+	refused := w.settle(ctx, ready, waiting, batch)
+	for key, run := range waiting {
+		if refused != nil && fresh[key] {
+			refused = errors.Join(refused, w.engine.DeleteRun(ctx, w.scope, run.ID))
+		}
+	}
+	for _, file := range ready {
+		run, waited := waiting[file.Key]
+		if !waited {
+			continue
+		}
+		err := refused
+		if err == nil {
+			run, err = w.engine.Run(ctx, w.scope, run.ID)
+		}
+		end(file, run, err)
+	}
+	return errors.Join(failures...)
+}
+
+// settle decides about files that wait for each other, and tells what no one has answered.
+func (w *Watcher) settle(ctx context.Context, ready []File, waiting map[string]costs.Run, batch costs.Batch) error {
+	var of File
+	for _, file := range ready {
+		if _, ok := waiting[file.Key]; ok {
+			of = file // The newest.
+		}
+	}
+	run := waiting[of.Key]
+	batch.Ask = func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		if w.ask != nil {
+			return w.ask(ctx, of, questions)
+		}
+		w.log.WarnContext(ctx, "a watched file waits for an answer", "file", of.Key, "run", run.ID, "questions", fmt.Sprint(questions))
+		if w.tell != nil {
+			w.tell(ctx, of, run, questions)
+		}
 		return costs.Unanswered, nil
 	}
+	if err := w.engine.Settle(ctx, w.scope, batch); err != nil {
+		return fmt.Errorf("FOCUS file %s: %w", of.Key, err)
+	}
+	return nil
+}
+
+// take ingests one file of a batch. isNew is false for a run that was there.
+func (w *Watcher) take(ctx context.Context, file File, batch string) (run costs.Run, isNew bool, err error) {
+	source, closeSource, err := w.store.Open(ctx, file)
+	if err != nil {
+		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+	}
+	source.Answer, source.Batch = w.answer, batch
 	source.Name, source.Delivery = path.Base(file.Key), Delivery(file.Key)
 	run, err = w.engine.Ingest(ctx, w.scope, source)
+	isNew = run.State != costs.Done
 	if err = errors.Join(err, closeSource()); err != nil {
-		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
 	}
 	if run, err = w.engine.Wait(ctx, w.scope, run.ID); err != nil {
-		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
 	}
 	if run.State == costs.Failed {
-		return run, nil, errors.New(run.Error)
+		return run, isNew, errors.New(run.Error)
 	}
-	return run, questions, nil
+	return run, isNew, nil
 }
 
 // Delivery names the export of a file; empty leaves it to the file's name. Exports in separate folders use the same file names.

@@ -47,7 +47,7 @@ func start(t *testing.T) *watched {
 }
 
 func (w *watched) restart() {
-	w.Watcher = watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir), slog.New(slog.NewTextHandler(w.log, nil)),
+	w.Watcher = watch.New(w.engine, costs.Scope{Enrollment: "E"}, w.dir, watch.Folder(w.dir), slog.New(slog.NewTextHandler(w.log, nil)),
 		func(file watch.File, _ costs.Run, _ error) { w.took = append(w.took, file.Key) })
 }
 
@@ -140,11 +140,11 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 	if err != nil || len(runs.Runs) != 2 || runs.Runs[1].State != costs.Failed {
 		t.Errorf("runs are %+v, %v", runs.Runs, err)
 	}
-	if err := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir), slog.New(slog.DiscardHandler),
+	if err := watch.New(w.engine, costs.Scope{Enrollment: "E"}, w.dir, watch.Folder(w.dir), slog.New(slog.DiscardHandler),
 		nil).TakeAll(t.Context()); err == nil || !strings.Contains(err.Error(), "has no BilledCost") {
 		t.Errorf("taking all ends with %v", err)
 	}
-	none := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir+"/none"), slog.New(slog.DiscardHandler), nil)
+	none := watch.New(w.engine, costs.Scope{Enrollment: "E"}, "none", watch.Folder(w.dir+"/none"), slog.New(slog.DiscardHandler), nil)
 	if err := none.Look(t.Context()); err == nil || !strings.Contains(err.Error(), "choose a folder") {
 		t.Errorf("a folder that is not there: %v", err)
 	}
@@ -171,13 +171,77 @@ func TestAFileThatMeetsChargesWaits(t *testing.T) {
 	w.Asking("", func(context.Context, watch.File, []costs.Question) (costs.Answer, error) {
 		return "", errors.New("was not taken")
 	})
-	w.write("less.csv", head+row("1", "2025-01", "A"))
+	w.write("other/less.csv", head+row("1", "2025-01", "A"))
 	w.look()
-	w.look("less.csv")
+	w.look("other/less.csv")
 	w.total("3")
+	w.Asking("", nil)
+	w.write("rest.csv", head+row("1", "2025-01", "A"))
+	w.look()
+	w.look("rest.csv") // With half.csv, which waits, it has all rows of jan.csv.
+	w.total("7")
 	w.Asking(costs.InAddition, nil)
 	w.write("more.csv", head+row("1", "2025-01", "A")+row("5", "2025-01", "D"))
 	w.look()
 	w.look("more.csv")
-	w.total("9")
+	w.total("13")
+}
+
+// TestARunFolderIsDecidedAsAWhole: its files wait until none of them changes; then the second round of a month counts at once, and one
+// that lacks a file waits for an answer, or for the file.
+func TestARunFolderIsDecidedAsAWhole(t *testing.T) {
+	w := start(t)
+	var told []string
+	w.Telling(func(_ context.Context, file watch.File, _ costs.Run, questions []costs.Question) {
+		for _, one := range questions {
+			told = append(told, file.Key+": "+one.Before.String()+" → "+one.Instead.String()+" or "+one.InAddition.String())
+		}
+	})
+	part := func(run string, service, cost string) {
+		w.write("2025-01/"+run+"/part-"+service+".csv", head+row(cost, "2025-01", service))
+	}
+	part("run-9", "A", "1")
+	part("run-9", "B", "2")
+	w.look()
+	w.look("2025-01/run-9/part-A.csv", "2025-01/run-9/part-B.csv")
+	w.total("3")
+	part("run-10", "A", "10")
+	w.look()
+	part("run-10", "B", "20")
+	w.look() // The folder still grows.
+	w.total("3")
+	w.look("2025-01/run-10/part-A.csv", "2025-01/run-10/part-B.csv")
+	w.total("30")
+	part("run-11", "A", "100")
+	w.look()
+	w.look("2025-01/run-11/part-A.csv")
+	w.total("30")
+	if want := []string{"2025-01/run-11/part-A.csv: 30 USD → 100 USD or 120 USD"}; !slices.Equal(told, want) {
+		t.Errorf("told %v; want %v", told, want)
+	}
+	part("run-11", "B", "200")
+	w.look()
+	w.look("2025-01/run-11/part-B.csv")
+	w.total("300")
+	w.restart()
+	w.took = nil
+	if err := w.TakeAll(t.Context()); err != nil || len(told) != 1 {
+		t.Errorf("after a restart %v, told %v", err, told)
+	}
+	w.total("300")
+}
+
+// TestRunFoldersComeInTheirOrder: a copy of a store has other times than the deliveries had.
+func TestRunFoldersComeInTheirOrder(t *testing.T) {
+	w := start(t)
+	for _, run := range []string{"run-10", "run-9", "run-8"} {
+		w.write("2025-01/"+run+"/part.csv", head+row(strings.TrimPrefix(run, "run-"), "2025-01"))
+	}
+	if err := w.TakeAll(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"2025-01/run-8/part.csv", "2025-01/run-9/part.csv", "2025-01/run-10/part.csv"}; !slices.Equal(w.took, want) {
+		t.Errorf("took %v; want %v", w.took, want)
+	}
+	w.total("10")
 }

@@ -1,0 +1,124 @@
+package enginetest
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// sendFiles ingests files one after the other as a batch, each of rows "…, …", and settles it. It returns BilledCost before the batch was
+// settled, and the questions.
+func sendFiles(t *testing.T, engine costs.Engine, batch costs.Batch, files ...string) (meanwhile string, doubts []costs.Question) {
+	t.Helper()
+	for i, rows := range files {
+		source := costs.Source{Name: fmt.Sprintf("%s-%d.csv", batch.Name, i), Body: strings.NewReader(Bill(strings.Split(rows, ", ")...)),
+			Batch: batch.Name, Answer: batch.Answer, Ask: func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+				t.Errorf("asked before all files were there: %v", questions)
+				return costs.Unanswered, nil
+			}}
+		run, err := engine.Ingest(t.Context(), scope, source)
+		if err == nil {
+			run, err = engine.Wait(t.Context(), scope, run.ID)
+		}
+		if err != nil || run.State != costs.Done {
+			t.Fatalf("%+v, %v", run, err)
+		}
+		batch.Runs = append(batch.Runs, run.ID)
+	}
+	meanwhile = billed(t, engine)
+	ask := batch.Ask
+	batch.Ask = func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		doubts = questions
+		if ask == nil {
+			return costs.Unanswered, nil
+		}
+		return ask(ctx, questions)
+	}
+	if err := engine.Settle(t.Context(), scope, batch); err != nil {
+		t.Fatal(err)
+	}
+	return meanwhile, doubts
+}
+
+// testFilesSentTogether: files of one command or folder are decided together, as one delivery is, and count in one moment.
+func testFilesSentTogether(t *testing.T, open Opener) {
+	first := []string{"AWS 1 09 1 A", "AWS 1 09 2 B", "AWS 1 09 4 C"}
+	for name, test := range map[string]struct {
+		files  []string
+		answer costs.Answer // To the question.
+		doubt  costs.Doubt
+		total  string
+	}{
+		"a full second round":               {[]string{"AWS 1 09 10 A", "AWS 1 09 20 B", "AWS 1 09 40 C"}, "", "", "70"},
+		"a part that did not change":        {[]string{"AWS 1 09 10 A", "AWS 1 09 2 B", "AWS 1 09 40 C"}, "", "", "52"},
+		"another part":                      {[]string{"AWS 1 09 10 A", "AWS 1 09 20 B", "AWS 1 09 40 C", "AWS 1 09 80 D"}, "", "", "150"},
+		"cut otherwise":                     {[]string{"AWS 1 09 10 A, AWS 1 09 20 B", "AWS 1 09 4 C, AWS 1 09 8 D"}, "", "", "42"},
+		"fewer parts, unanswered":           {[]string{"AWS 1 09 10 A", "AWS 1 09 20 B"}, "", costs.FewerRows, "7"},
+		"fewer parts, instead":              {[]string{"AWS 1 09 10 A", "AWS 1 09 20 B"}, costs.Instead, costs.FewerRows, "30"},
+		"fewer parts, in addition":          {[]string{"AWS 1 09 10 A", "AWS 1 09 20 B"}, costs.InAddition, costs.FewerRows, "34"},
+		"fewer parts, one did not change":   {[]string{"AWS 1 09 10 A", "AWS 1 09 2 B"}, costs.Instead, costs.FewerRows, "12"},
+		"another account":                   {[]string{"AWS 2 09 10 A", "AWS 2 09 20 B"}, "", "", "37"},
+		"another month":                     {[]string{"AWS 1 10 10 A", "AWS 1 10 20 B"}, "", "", "37"},
+		"parts that are new":                {[]string{"AWS 1 09 8 D", "AWS 1 09 16 E"}, "", "", "31"},
+		"month so far and so far again":     {[]string{"AWS 1 09 8 D", "AWS 1 09 8 D, AWS 1 09 16 E"}, "", "", "31"},
+		"two that have some rows in common": {[]string{"AWS 1 09 8 D, AWS 1 09 9 F", "AWS 1 09 8 D, AWS 1 09 16 E"}, "", costs.SomeSame, "24"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			engine := open(t)
+			if before, doubts := sendFiles(t, engine, costs.Batch{Name: "first"}, first...); before != "7" || doubts != nil {
+				t.Fatalf("at first BilledCost is %s, asked %v", before, doubts)
+			}
+			meanwhile, doubts := sendFiles(t, engine, costs.Batch{Name: "second", Ask: func(context.Context, []costs.Question) (costs.Answer, error) {
+				return test.answer, nil
+			}}, test.files...)
+			if strings.HasPrefix(name, "a full") && meanwhile != "7" {
+				t.Errorf("before all parts are there BilledCost is %s", meanwhile)
+			}
+			if len(doubts) > 1 || (len(doubts) == 1) != (test.doubt != "") || len(doubts) == 1 && doubts[0].Doubt != test.doubt {
+				t.Errorf("asked %v; want %q", doubts, test.doubt)
+			}
+			if got := billed(t, engine); got != test.total {
+				t.Errorf("BilledCost is %s; want %s", got, test.total)
+			}
+			for _, one := range doubts {
+				if test.answer == costs.Instead && one.Instead.String() != test.total+" USD" || test.answer == costs.InAddition && one.InAddition.String() != test.total+" USD" {
+					t.Errorf("the question says %v", one)
+				}
+			}
+		})
+	}
+}
+
+// testABatchGoesOn: a file that comes later to a folder is decided with those that wait, and a run that someone deletes brings back what
+// it replaced.
+func testABatchGoesOn(t *testing.T, open Opener) {
+	engine := open(t)
+	sendFiles(t, engine, costs.Batch{Name: "first"}, "AWS 1 09 1 A", "AWS 1 09 2 B", "AWS 1 09 4 C")
+	parts := []string{"AWS 1 09 10 A", "AWS 1 09 20 B"}
+	if _, doubts := sendFiles(t, engine, costs.Batch{Name: "second"}, parts...); len(doubts) != 1 {
+		t.Fatalf("asked %v", doubts)
+	}
+	Want(t, "while a part is missing", billed(t, engine), "7")
+	if _, doubts := sendFiles(t, engine, costs.Batch{Name: "second"}, append(parts, "AWS 1 09 40 C")...); len(doubts) != 0 {
+		t.Errorf("with all parts asked %v", doubts)
+	}
+	Want(t, "with all parts", billed(t, engine), "70")
+	list, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, run := range list.Runs {
+		if strings.HasPrefix(run.File, "second") {
+			if len(run.Reasons) != 1 || run.Reasons[0].Outcome != costs.Restates {
+				t.Errorf("%s: %v", run.File, run.Reasons)
+			}
+			if err := engine.DeleteRun(t.Context(), scope, run.ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	Want(t, "without the second batch", billed(t, engine), "7")
+}
