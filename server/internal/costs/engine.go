@@ -50,6 +50,10 @@ type Engine interface {
 	// Settle decides about the files of a batch that wait for each other, once all of them are there (see Source.Batch). Ask is called
 	// about all their bills in doubt at once; if it answers Unanswered, those go on waiting, and its error changes nothing.
 	Settle(ctx context.Context, scope Scope, batch Batch) error
+	// Questions are the bills in doubt of a run that waits, with those of its batch: what an answer would do now. It changes nothing.
+	Questions(ctx context.Context, scope Scope, id string) ([]Question, error)
+	// AnswerRun answers them, or changes the answer. A run about which there is nothing to decide is ErrDecided.
+	AnswerRun(ctx context.Context, scope Scope, id string, answer Answer) error
 	// Wait returns the run once it is done or failed.
 	Wait(ctx context.Context, scope Scope, id string) (Run, error)
 	// Runs are the runs of the scope, newest first, with at most 10 rejects each.

@@ -1,7 +1,10 @@
 package graph
 
 import (
+	"cmp"
 	"context"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -12,6 +15,8 @@ type ingestsAPI interface {
 	Ingests(ctx context.Context, p wire.IngestsParams) (wire.IngestRunPage, error)
 	Ingest(ctx context.Context, id wire.Id) (wire.IngestRun, error)
 	IngestDeletion(ctx context.Context, id wire.Id) (wire.IngestDeletion, error)
+	IngestQuestions(ctx context.Context, id wire.Id) (wire.IngestQuestions, error)
+	DecideIngest(ctx context.Context, id wire.Id, p wire.DecideIngestParams) (wire.IngestRun, error)
 	IngestConformance(ctx context.Context, id wire.Id) (wire.IngestConformance, error)
 	IngestFeeds(ctx context.Context) (wire.IngestFeeds, error)
 	CancelIngest(ctx context.Context, id wire.Id) (wire.IngestRun, error)
@@ -27,15 +32,74 @@ type ingestRunPage struct {
 	NextCursor          *string
 }
 
-// ingestRun has the dataset as a text, and the totals as a list.
+// ingestRun has the dataset as a text, the totals as a list, and outcomes as GraphQL writes names.
 type ingestRun struct {
 	wire.IngestRun
+	Effects     []ingestReason
 	DatasetName *string
 	Costs       []costTotal
 }
 
 func toIngestRun(run wire.IngestRun) ingestRun {
-	return ingestRun{run, (*string)(run.Dataset), toTotals(&run.Totals, "", nil)}
+	return ingestRun{run, each(run.Reasons, func(one wire.IngestReason) ingestReason {
+		return ingestReason{one.Provider, one.Account, one.Month, graphName(string(one.Outcome)), one.Files, one.Rows, one.Same}
+	}), (*string)(run.Dataset), toTotals(&run.Totals, "", nil)}
+}
+
+type ingestReason struct {
+	Provider, Account *string
+	Month, Outcome    string
+	Files             []string
+	Rows, Same        wire.Int
+}
+
+// graphName writes a name of the wire as GraphQL does.
+func graphName(name string) string { return strings.ReplaceAll(name, "-", "_") }
+
+// ingestQuestion has the amounts by currency.
+type ingestQuestion struct {
+	Provider, Account                *string
+	Month, Doubt                     string
+	RowsThere, RowsSame, RowsOffered wire.Int
+	Amounts                          []ingestAnswerAmount
+	Files                            []string
+}
+
+type ingestAnswerAmount struct {
+	Currency                    string
+	Before, Instead, InAddition wire.Decimal
+}
+
+func toIngestQuestion(of wire.IngestQuestion) ingestQuestion {
+	out := ingestQuestion{of.Provider, of.Account, of.Month, graphName(string(of.Doubt)), of.RowsThere, of.RowsSame, of.RowsOffered, []ingestAnswerAmount{}, of.Files}
+	currencies := map[string]bool{}
+	for _, amounts := range []map[string]string{of.Before, of.Instead, of.InAddition} {
+		for currency := range amounts {
+			currencies[currency] = true
+		}
+	}
+	amount := func(of map[string]string, currency string) wire.Decimal {
+		return wire.Decimal(cmp.Or(of[currency], "0"))
+	}
+	for _, currency := range slices.Sorted(maps.Keys(currencies)) {
+		out.Amounts = append(out.Amounts, ingestAnswerAmount{currency, amount(of.Before, currency), amount(of.Instead, currency), amount(of.InAddition, currency)})
+	}
+	return out
+}
+
+// IngestQuestions are the bills in doubt of a run that waits.
+func (i ingests) IngestQuestions(ctx context.Context, args byID) ([]ingestQuestion, error) {
+	list, err := i.api.IngestQuestions(ctx, args.ID)
+	return each(list.Questions, toIngestQuestion), err
+}
+
+// DecideIngest answers them, or changes the answer.
+func (i ingests) DecideIngest(ctx context.Context, args struct {
+	ID       wire.Id
+	Decision wire.DecideIngestParamsDecision
+}) (ingestRun, error) {
+	run, err := i.api.DecideIngest(ctx, args.ID, wire.DecideIngestParams{Decision: args.Decision})
+	return toIngestRun(run), err
 }
 
 // Ingests is a page of runs, the newest first.
@@ -71,7 +135,7 @@ type ingestConformance struct {
 func (i ingests) IngestConformance(ctx context.Context, args byID) (ingestConformance, error) {
 	all, err := i.api.IngestConformance(ctx, args.ID)
 	return ingestConformance{all.Counts, all.Missing, each(all.Rules, func(rule wire.IngestRule) ingestRule {
-		return ingestRule{rule, strings.ReplaceAll(string(rule.Status), "-", "_")}
+		return ingestRule{rule, graphName(string(rule.Status))}
 	})}, err
 }
 

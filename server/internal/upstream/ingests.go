@@ -22,6 +22,16 @@ func (u *Client) IngestDeletion(ctx context.Context, id wire.Id) (wire.IngestDel
 	return get[wire.IngestDeletion](ctx, u, sub("/ingests", id, "/deletion"), nil)
 }
 
+// IngestQuestions are the bills in doubt of a run that waits.
+func (u *Client) IngestQuestions(ctx context.Context, id wire.Id) (wire.IngestQuestions, error) {
+	return get[wire.IngestQuestions](ctx, u, sub("/ingests", id, "/questions"), nil)
+}
+
+// DecideIngest answers them, or changes the answer.
+func (u *Client) DecideIngest(ctx context.Context, id wire.Id, p wire.DecideIngestParams) (wire.IngestRun, error) {
+	return typed[wire.IngestRun](ctx, u, call{method: http.MethodPost, path: sub("/ingests", id, "/decision"), query: values(p)})
+}
+
 // IngestConformance is how the run's file meets the rules of FOCUS.
 func (u *Client) IngestConformance(ctx context.Context, id wire.Id) (wire.IngestConformance, error) {
 	return get[wire.IngestConformance](ctx, u, sub("/ingests", id, "/conformance"), nil)

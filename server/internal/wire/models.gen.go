@@ -2502,6 +2502,24 @@ func (e DeliveriesParamsState) Valid() bool {
 	}
 }
 
+// Defines values for DecideIngestParamsDecision.
+const (
+	DecideIngestParamsDecisionAdd     DecideIngestParamsDecision = "add"
+	DecideIngestParamsDecisionReplace DecideIngestParamsDecision = "replace"
+)
+
+// Valid indicates whether the value is a known member of the DecideIngestParamsDecision enum.
+func (e DecideIngestParamsDecision) Valid() bool {
+	switch e {
+	case DecideIngestParamsDecisionAdd:
+		return true
+	case DecideIngestParamsDecisionReplace:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreateUploadParamsDecision.
 const (
 	CreateUploadParamsDecisionAdd     CreateUploadParamsDecision = "add"
@@ -5873,6 +5891,11 @@ type IngestQuestion struct {
 // IngestQuestionDoubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
 type IngestQuestionDoubt string
 
+// IngestQuestions defines model for IngestQuestions.
+type IngestQuestions struct {
+	Questions []IngestQuestion `json:"questions"`
+}
+
 // IngestReason What a run did to a bill and why
 type IngestReason struct {
 	Account *string `json:"account,omitempty"`
@@ -6050,6 +6073,9 @@ type IngestRun struct {
 
 	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
+
+	// Waits Whether rows do not count before someone decides; see /ingests/{id}/questions
+	Waits bool `json:"waits"`
 }
 
 // IngestRunDataset Omitted until the header was read
@@ -7826,6 +7852,14 @@ type IngestsParams struct {
 	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
+
+// DecideIngestParams defines parameters for DecideIngest.
+type DecideIngestParams struct {
+	Decision DecideIngestParamsDecision `form:"decision" json:"decision"`
+}
+
+// DecideIngestParamsDecision defines parameters for DecideIngest.
+type DecideIngestParamsDecision string
 
 // InvoiceLinesParams defines parameters for InvoiceLines.
 type InvoiceLinesParams struct {

@@ -5,10 +5,10 @@ import { useLocale } from '~/lib/i18n'
 import { displayMoney } from '~/lib/money'
 import { sizeText } from '~/lib/size'
 import { FactPanel } from '~/ui/listing'
-import { Badge } from '~/ui/page'
 import { useIngestMessages } from './messages'
 import { Score } from './conformance/Score'
-import { blankOf, daysOf, repairsOf, TONES } from './run'
+import { blankOf, daysOf, repairsOf } from './run'
+import { RunState } from './RunState'
 
 /** The figures of a file. */
 export function RunFacts({ run }: { run: IngestQuery['run'] }) {
@@ -20,12 +20,7 @@ export function RunFacts({ run }: { run: IngestQuery['run'] }) {
   return (
     <FactPanel
       facts={[
-        [
-          t('state'),
-          <Badge key="state" tone={TONES[run.state]}>
-            {t(run.state)}
-          </Badge>,
-        ],
+        [t('state'), <RunState key="state" run={run} />],
         [t('accepted'), number(run.rowsAccepted)],
         [t('rejected'), number(run.rowsRejected)],
         ...(blank.length > 0

@@ -5,12 +5,13 @@ import { useLocale } from '~/lib/i18n'
 import { useSection } from '~/lib/section'
 import { sizeText } from '~/lib/size'
 import { PagedList, usePages } from '~/ui/listing'
-import { Badge, TextLink } from '~/ui/page'
+import { TextLink } from '~/ui/page'
 import { SmallTable } from '~/ui/table'
 import type { RunFilter } from './address'
 import { Score } from './conformance/Score'
 import { useIngestMessages } from './messages'
-import { daysOf, isMoving, repairsOf, TONES } from './run'
+import { daysOf, isMoving, repairsOf } from './run'
+import { RunState } from './RunState'
 
 /** The files of a filter, page by page. */
 export function RunList({ filter: { q, state } }: { filter: RunFilter }) {
@@ -54,9 +55,7 @@ export function RunList({ filter: { q, state } }: { filter: RunFilter }) {
               <TextLink key="file" href={`${base}/${run.id}`}>
                 <bdi>{run.file}</bdi>
               </TextLink>,
-              <Badge key="state" tone={TONES[run.state]}>
-                {t(run.state)}
-              </Badge>,
+              <RunState key="state" run={run} />,
               number(run.rowsAccepted),
               number(run.rowsRejected),
               number(run.rowsReplaced),

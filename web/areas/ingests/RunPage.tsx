@@ -2,6 +2,7 @@ import { useQuery } from '~/data'
 import { IngestDocument } from '~/gql/generated/documents/ingest'
 import { useSection } from '~/lib/section'
 import { Notice, PageFrame, TextLink } from '~/ui/page'
+import { DecisionPanel } from './decisions/DecisionPanel'
 import { useIngestMessages } from './messages'
 import { isMoving } from './run'
 import { RunActions } from './RunActions'
@@ -33,6 +34,7 @@ export default function RunPage({ id }: { id: string }) {
             </Notice>
           )}
           {isMoving(run) && <RunProgress run={run} />}
+          <DecisionPanel run={run} />
           <RunFacts run={run} />
           <RunParts run={run} />
         </>

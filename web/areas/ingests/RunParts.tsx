@@ -3,6 +3,7 @@ import type { IngestQuery } from '~/gql/generated'
 import { useLocale } from '~/lib/i18n'
 import { useSection } from '~/lib/section'
 import { TextLink } from '~/ui/page'
+import { ReasonPanel } from './decisions/ReasonPanel'
 import { useIngestMessages } from './messages'
 import { RejectPanel } from './RejectPanel'
 import { RepairPanel } from './repairs/RepairPanel'
@@ -18,6 +19,7 @@ export function RunParts({ run }: { run: IngestQuery['run'] }) {
   const number = (value: number) => value.toLocaleString(locale)
   return (
     <>
+      <ReasonPanel reasons={run.effects} />
       <RejectPanel run={run} />
       {run.conformance && (
         <Suspense>

@@ -581,6 +581,37 @@ export type FindingEvidenceKind =
   | 'price'
   | 'text';
 
+/** What is done with charges that are there: replace them, or add to them. */
+export type IngestDecision =
+  | 'add'
+  | 'replace';
+
+export type IngestDoubt =
+  /** It has nothing but corrections. */
+  | 'corrections'
+  /** It has fewer of the same rows. */
+  | 'fewer_rows'
+  /** A file of a later month has a few rows of this one. */
+  | 'late_rows'
+  /** It has some of the rows that are there. */
+  | 'some_rows_are_there';
+
+export type IngestOutcome =
+  /** It has other sub accounts, days or charges. */
+  | 'adds'
+  | 'adds_as_said'
+  /** All its rows were there. */
+  | 'contained'
+  /** It has all rows that were there. */
+  | 'extends'
+  /** Nothing of the bill was there. */
+  | 'first'
+  | 'replaces_as_said'
+  /** It has the charges that were there with other amounts. */
+  | 'restates'
+  /** No one has decided yet, and the rows do not count. */
+  | 'waits';
+
 export type IngestRuleState =
   | 'failed'
   | 'not_applicable'
@@ -1466,7 +1497,7 @@ export type DeleteRoleMutation = { deleteAdminRole: boolean };
 
 export type AdminRoleFieldsFragment = { name: string, description: string, permissions: Array<string>, builtIn: boolean, version: number };
 
-export type IngestFieldsFragment = { id: string, state: IngestRunState, file: string, delivery: string, bytes: number, bytesRead: number, rowsAccepted: number, rowsRejected: number, rowsReplaced: number, firstDay: string | null, lastDay: string | null, createdAt: string, finishedAt: string | null, repairs: Array<{ kind: string, count: number }>, conformance: { model: string, score: string | null, passed: number, failed: number, warned: number, notApplicable: number, notChecked: number } | null };
+export type IngestFieldsFragment = { id: string, state: IngestRunState, waits: boolean, file: string, delivery: string, bytes: number, bytesRead: number, rowsAccepted: number, rowsRejected: number, rowsReplaced: number, firstDay: string | null, lastDay: string | null, createdAt: string, finishedAt: string | null, repairs: Array<{ kind: string, count: number }>, conformance: { model: string, score: string | null, passed: number, failed: number, warned: number, notApplicable: number, notChecked: number } | null };
 
 export type IngestsQueryVariables = Exact<{
   q?: string | null | undefined;
@@ -1489,9 +1520,24 @@ export type IngestQueryVariables = Exact<{
 
 
 export type IngestQuery = { run: (
-    { datasetName: string | null, focusVersion: string | null, sha256: string, error: string | null, repairs: Array<{ kind: string, count: number, first: Array<{ line: number, column: string | null, value: string, normalized: string | null }> }>, replaced: Array<{ run: string, file: string, rows: number }>, rejects: Array<{ line: number, column: string | null, value: string | null, rule: string | null, reason: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }>, costs: Array<{ metric: CostMetric, currency: string, value: string }> }
+    { datasetName: string | null, focusVersion: string | null, sha256: string, error: string | null, repairs: Array<{ kind: string, count: number, first: Array<{ line: number, column: string | null, value: string, normalized: string | null }> }>, effects: Array<{ provider: string | null, account: string | null, month: string, outcome: IngestOutcome, files: Array<string>, rows: number, same: number }>, replaced: Array<{ run: string, file: string, rows: number }>, rejects: Array<{ line: number, column: string | null, value: string | null, rule: string | null, reason: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }>, costs: Array<{ metric: CostMetric, currency: string, value: string }> }
     & IngestFieldsFragment
   ) };
+
+export type IngestQuestionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IngestQuestionsQuery = { questions: Array<{ provider: string | null, account: string | null, month: string, doubt: IngestDoubt, rowsThere: number, rowsSame: number, rowsOffered: number, amounts: Array<{ currency: string, before: string, instead: string, inAddition: string }> }> };
+
+export type DecideIngestMutationVariables = Exact<{
+  id: string | number;
+  decision: IngestDecision;
+}>;
+
+
+export type DecideIngestMutation = { decided: IngestFieldsFragment };
 
 export type IngestConformanceQueryVariables = Exact<{
   id: string | number;
@@ -2662,6 +2708,7 @@ export const IngestFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment IngestFields on IngestRun {
   id
   state
+  waits
   file
   delivery
   bytes

@@ -992,6 +992,8 @@ export interface components {
             sha256: string;
             state: components["schemas"]["IngestRunState"];
             totals: components["schemas"]["CostTotals"];
+            /** @description Whether rows do not count before someone decides; see /ingests/{id}/questions */
+            waits: boolean;
         };
         /** @enum {string} */
         IngestRunState: "queued" | "running" | "done" | "failed";

@@ -36,5 +36,6 @@ export function alertLink({ kind, subject }: Alert): string {
   if (kind === 'anomaly') return paths.anomalies(subject)
   if (kind === 'deliveryFailed') return paths.deliveries()
   if (kind.startsWith('batch') || kind.startsWith('connection')) return paths.section('admin', 'connections', subject)
+  if (kind === 'deliveryWaits') return paths.section('admin', 'data', subject)
   return kind === 'reportFailed' ? paths.reports() : paths.alerts()
 }

@@ -67,6 +67,7 @@ func TestContract(t *testing.T) {
 	adminPart(w, bearer)
 	tokensPart(w, bearer)
 	auditPart(w, bearer)
+	decidePart(w, bearer, engine)
 	cancelPart(w, bearer, engine)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()
@@ -87,7 +88,7 @@ func withoutBearer(w *walk) {
 			s.header = http.Header{"If-Match": {`"0123456789abcdef"`}}
 		}
 		s.query = map[string]string{"exportAudit": "format=csv", "adminUserAccess": "enrollment=AWS-2001", "adminConnectionRights": "source=gcs",
-			"invoiceLines": "month=2024-09-01&issuer=Acme&invoice=1&currency=USD"}[id]
+			"invoiceLines": "month=2024-09-01&issuer=Acme&invoice=1&currency=USD", "decideIngest": "decision=add"}[id]
 		w.call(s)
 	}
 }

@@ -187,6 +187,30 @@ func cancelPart(w *walk, bearer string, engine costs.Engine) {
 	w.call(step{op: "cancelIngest", bearer: bearer, path: map[string]string{"id": "nope"}, want: 404})
 }
 
+// decidePart answers the question about a file that waits.
+func decidePart(w *walk, bearer string, engine costs.Engine) {
+	scope := costs.Scope{Enrollment: "CMP-7002"}
+	var run costs.Run
+	for _, rows := range [][]string{{"AWS W 09 1 A", "AWS W 09 2 B"}, {"AWS W 09 2 B", "AWS W 09 4 C"}} {
+		var err error
+		if run, err = engine.Ingest(context.Background(), scope, costs.Source{Name: "waits.csv", Body: strings.NewReader(enginetest.Bill(rows...))}); err == nil {
+			run, err = engine.Wait(context.Background(), scope, run.ID)
+		}
+		if err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	id, none := map[string]string{"id": run.ID}, map[string]string{"id": "nope"}
+	w.call(step{op: "ingestQuestions", bearer: bearer, path: id, want: 200})
+	w.call(step{op: "ingestQuestions", bearer: bearer, path: none, want: 404})
+	w.call(step{op: "decideIngest", bearer: bearer, path: id, want: 400, bad: true})
+	w.call(step{op: "decideIngest", bearer: bearer, path: id, query: "decision=maybe", want: 400, bad: true})
+	w.call(step{op: "decideIngest", bearer: bearer, path: none, query: "decision=add", want: 404})
+	w.call(step{op: "decideIngest", bearer: bearer, path: id, query: "decision=replace", want: 200})
+	w.call(step{op: "ingestQuestions", bearer: bearer, path: id, want: 200})
+	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})
+}
+
 func deletePart(w *walk, bearer string, run wire.IngestRun) {
 	id := map[string]string{"id": string(run.Id)}
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})

@@ -4,6 +4,7 @@ package ingests
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -36,6 +37,8 @@ func Register(mux *route.Mux, engine costs.Engine, take Taker, now func() time.T
 	mux.Read("GET /api/ng/ingests/{id}/conformance", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.conformance))
 	mux.Read("GET /api/ng/ingests/{id}/deletion", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.deletion))
 	mux.Write("POST /api/ng/ingests/{id}/cancel", permission.IngestsWrite, audit.IngestCancel, scoped.Handler(log, http.StatusOK, h.cancel))
+	mux.Read("GET /api/ng/ingests/{id}/questions", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.questions))
+	mux.Write("POST /api/ng/ingests/{id}/decision", permission.IngestsWrite, audit.BatchAnswer, scoped.Handler(log, http.StatusOK, h.decide))
 	mux.Write("DELETE /api/ng/ingests/{id}", permission.IngestsDelete, audit.IngestDelete, scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
@@ -104,6 +107,39 @@ func (h handler) cancel(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, err
 	}
 	run, err := h.engine.Cancel(r.Context(), scope, id, caller.From(r.Context()).UserID)
+	return WriteRun(run), err
+}
+
+// questions are the bills in doubt of a run that waits.
+func (h handler) questions(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	list, err := h.engine.Questions(r.Context(), scope, id)
+	if errors.Is(err, costs.ErrDecided) {
+		err = nil
+	}
+	return wire.IngestQuestions{Questions: writeQuestions(list)}, err
+}
+
+// decide answers them, or changes the answer.
+func (h handler) decide(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := Decision(r)
+	if err == nil && answer == costs.Unanswered {
+		err = problem.Field("decision", "decision is missing; send replace or add.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := h.engine.AnswerRun(r.Context(), scope, id, answer); err != nil {
+		return nil, err
+	}
+	run, err := h.engine.Run(r.Context(), scope, id)
 	return WriteRun(run), err
 }
 

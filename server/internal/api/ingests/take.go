@@ -64,6 +64,14 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 }
 
 func asks(questions []costs.Question) error {
+	p := problem.New(http.StatusConflict, fmt.Sprintf("Charges of %d bills (provider, account and month) are there already, and the rows of the "+
+		"file do not tell whether they count instead or in addition; send it with decision=replace or decision=add.", len(questions)))
+	p.Type, p.Questions = TypeQuestions, writeQuestions(questions)
+	return p
+}
+
+// writeQuestions are the first questions on the wire; an answer is about all of them.
+func writeQuestions(questions []costs.Question) []wire.IngestQuestion {
 	const most = 100
 	list := make([]wire.IngestQuestion, 0, min(len(questions), most))
 	for _, q := range questions[:min(len(questions), most)] {
@@ -71,10 +79,7 @@ func asks(questions []costs.Question) error {
 			Doubt: wire.IngestQuestionDoubt(q.Doubt), RowsThere: wire.Int(q.RowsThere), RowsSame: wire.Int(q.RowsSame), RowsOffered: wire.Int(q.RowsOffered),
 			Before: amounts(q.Before), Instead: amounts(q.Instead), InAddition: amounts(q.InAddition), Files: append([]string{}, q.Files...)})
 	}
-	p := problem.New(http.StatusConflict, fmt.Sprintf("Charges of %d bills (provider, account and month) are there already, and the rows of the "+
-		"file do not tell whether they count instead or in addition; send it with decision=replace or decision=add.", len(questions)))
-	p.Type, p.Questions = TypeQuestions, list
-	return p
+	return list
 }
 
 func amounts(of costs.Amounts) map[string]string {

@@ -24,7 +24,7 @@ func writePage(page costs.RunPage) wire.IngestRunPage {
 // WriteRun is the run on the wire.
 func WriteRun(run costs.Run) wire.IngestRun {
 	out := wire.IngestRun{
-		Id: wire.Id(run.ID), State: wire.IngestRunState(run.State), File: run.File, Sha256: run.SHA256, Bytes: wire.Int(run.Bytes),
+		Id: wire.Id(run.ID), State: wire.IngestRunState(run.State), Waits: run.Waits(), File: run.File, Sha256: run.SHA256, Bytes: wire.Int(run.Bytes),
 		BytesRead:    wire.Int(run.BytesRead),
 		RowsAccepted: wire.Int(run.RowsAccepted), RowsRejected: wire.Int(run.RowsRejected), CreatedAt: wire.At(run.CreatedAt),
 		Delivery: run.Delivery, FocusVersion: optional(run.FocusVersion), RowsReplaced: wire.Int(run.RowsReplaced),

@@ -33,6 +33,8 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 			"have; send this one again once one of them is done, or cancel one.", full.Most))
 	case errors.Is(err, costs.ErrEnded):
 		err = problem.New(http.StatusConflict, "This ingest run has ended already; delete it to remove its rows.")
+	case errors.Is(err, costs.ErrDecided):
+		err = problem.New(http.StatusConflict, "There is nothing to decide about this ingest run: its rows told what it replaces.")
 	case errors.Is(err, costs.ErrNotFound):
 		err = problem.New(http.StatusNotFound,
 			"The ingest run does not exist in the current enrollment; GET /ingests lists the runs.")

@@ -110,23 +110,81 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 
 // Settle decides about the files of a batch that wait for each other.
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
+	return e.settleNow(ctx, scope, batch, history.AsTheyAre)
+}
+
+func (e *Engine) settleNow(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) error {
 	for {
-		known, err := e.current(ctx)
-		if err != nil {
-			return err
-		}
-		h := known.scopes[scope.Enrollment]
-		if h == nil {
-			return nil
-		}
-		decisions, err := intake.Settle(ctx, e, scope, batch, catalogue.History(h.runs, known.version), func(run string, slice history.Slice) (history.Detail, error) {
-			return e.detail(ctx, h.runs, run, slice)
-		})
+		version, decisions, err := e.settle(ctx, scope, batch, open)
 		if err != nil || len(decisions) == 0 {
 			return err
 		}
-		if err := e.cat.Decide(ctx, known.version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
+		if err := e.cat.Decide(ctx, version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
 			return err
 		}
 	}
+}
+
+// settle decides at a version of the catalogue, which it returns.
+func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) (int64, map[string]history.Decision, error) {
+	version, held, err := e.heldNow(ctx, scope)
+	if err != nil {
+		return 0, nil, err
+	}
+	decisions, err := intake.Settle(ctx, e, scope, batch, open(catalogue.History(held, version), batch.Runs), func(run string, slice history.Slice) (history.Detail, error) {
+		return e.detail(ctx, held, run, slice)
+	})
+	return version, decisions, err
+}
+
+// heldNow are the done runs of an enrollment, and the version of the catalogue.
+func (e *Engine) heldNow(ctx context.Context, scope costs.Scope) (version int64, runs []catalogue.DoneRun, err error) {
+	known, err := e.current(ctx)
+	if err != nil {
+		return 0, nil, err
+	}
+	if h := known.scopes[scope.Enrollment]; h != nil {
+		runs = h.runs
+	}
+	return known.version, runs, nil
+}
+
+// batchOf are the runs that are decided together with a run.
+func (e *Engine) batchOf(ctx context.Context, scope costs.Scope, id string) (costs.Batch, bool, error) {
+	if _, err := e.Run(ctx, scope, id); err != nil {
+		return costs.Batch{}, false, err
+	}
+	version, runs, err := e.heldNow(ctx, scope)
+	if err != nil {
+		return costs.Batch{}, false, err
+	}
+	batch, asked, err := intake.BatchOf(catalogue.History(runs, version), id)
+	if errors.Is(err, costs.ErrNotFound) { // It is no done run of charges.
+		err = costs.ErrDecided
+	}
+	return batch, asked, err
+}
+
+// Questions are the bills in doubt of a run that waits.
+func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([]costs.Question, error) {
+	batch, _, err := e.batchOf(ctx, scope, id)
+	if err != nil {
+		return nil, err
+	}
+	return intake.Questions(func(batch costs.Batch) error {
+		_, _, err := e.settle(ctx, scope, batch, history.AsTheyAre)
+		return err
+	}, batch)
+}
+
+// AnswerRun answers the questions about a run, or changes the answer.
+func (e *Engine) AnswerRun(ctx context.Context, scope costs.Scope, id string, answer costs.Answer) error {
+	batch, asked, err := e.batchOf(ctx, scope, id)
+	if err != nil {
+		return err
+	}
+	if asked {
+		return e.settleNow(ctx, scope, intake.Saying(batch, answer), history.Reopened)
+	}
+	return e.answer(ctx, scope, batch.Runs, answer)
 }

@@ -42,6 +42,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"both answers are what they say":                        testAnswers,
 		"files sent together":                                   testFilesSentTogether,
 		"a batch goes on":                                       testABatchGoesOn,
+		"a run that waits is answered":                          testAnswersOfARun,
 		"an answer comes later and can change":                  testAnswersLater,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,
 		"an unknown column names those that exist":              testUnknownColumnNamesThoseThatExist,

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -121,4 +122,51 @@ func testABatchGoesOn(t *testing.T, open Opener) {
 		}
 	}
 	Want(t, "without the second batch", billed(t, engine), "7")
+}
+
+// testAnswersOfARun: the questions about a run that waits are those of its batch, change nothing, and follow what is there; its answer
+// is that of all its files, and can be changed.
+func testAnswersOfARun(t *testing.T, open Opener) {
+	engine := open(t)
+	sendFiles(t, engine, costs.Batch{Name: "first"}, "AWS 1 09 1 A", "AWS 1 09 2 B", "AWS 1 09 4 C")
+	sendFiles(t, engine, costs.Batch{Name: "second"}, "AWS 1 09 10 A", "AWS 1 09 20 B")
+	list, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
+	if err != nil || len(list.Runs) != 5 || !list.Runs[0].Waits() || !list.Runs[1].Waits() || list.Runs[2].Waits() {
+		t.Fatalf("%+v, %v", list.Runs, err)
+	}
+	one, decided := list.Runs[0].ID, list.Runs[4].ID
+	asked := func(want ...string) {
+		t.Helper()
+		questions, err := engine.Questions(t.Context(), scope, one)
+		if err != nil || len(questions) != len(want) {
+			t.Fatalf("asked %v, %v; want %v", questions, err, want)
+		}
+		for i, q := range questions {
+			if got := q.Before.String() + ", " + q.Instead.String() + " or " + q.InAddition.String(); got != want[i] {
+				t.Errorf("question %d is %s; want %s", i, got, want[i])
+			}
+		}
+	}
+	_, version := Billed(t, engine, "")
+	asked("7 USD, 30 USD or 34 USD")
+	if _, now := Billed(t, engine, ""); now != version {
+		t.Error("asking changes the figures")
+	}
+	Ingest(t, engine, scope, "more.csv", Bill("AWS 1 09 100 D"))
+	asked("107 USD, 130 USD or 134 USD") // What came after it stays.
+	for _, step := range []struct {
+		answer costs.Answer
+		total  string
+	}{{costs.InAddition, "134"}, {costs.Instead, "130"}, {costs.InAddition, "134"}} {
+		if err := engine.AnswerRun(t.Context(), scope, one, step.answer); err != nil {
+			t.Fatal(err)
+		}
+		Want(t, "after "+string(step.answer), billed(t, engine), step.total)
+		asked()
+	}
+	for id, want := range map[string]error{decided: costs.ErrDecided, "none": costs.ErrNotFound} {
+		if err := engine.AnswerRun(t.Context(), scope, id, costs.Instead); !errors.Is(err, want) {
+			t.Errorf("answering %s: %v; want %v", id, err, want)
+		}
+	}
 }

@@ -11,6 +11,9 @@ func (d *Decision) Open() bool {
 	return d != nil && slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.open() })
 }
 
+// Waits reports whether a bill of the decision waits for an answer.
+func (d *Decision) Waits() bool { return d != nil && slices.ContainsFunc(d.Reasons, Reason.waits) }
+
 func (r Reason) open() bool {
 	return r.Outcome == costs.Waits || r.Outcome == costs.Replaces || r.Outcome == costs.AddsAsSaid
 }
@@ -79,12 +82,49 @@ func (d *Decision) Settled(said Decision) (Decision, bool) {
 	of := said
 	of.Reasons = slices.DeleteFunc(slices.Clone(said.Reasons), func(r Reason) bool { return waiting[Bill(r.Bill)] == nil })
 	for i, one := range of.Reasons {
-		if one.waits() {
+		if one.Waiting != nil {
 			of.Reasons[i].Waiting = waiting[Bill(one.Bill)].Waiting // Its own part, and not that of all files.
 		}
 	}
 	return d.with(waiting, of), len(waiting) > 0
 }
+
+// Opening is which questions about the runs with these ids are open: AsTheyAre or Reopened.
+type Opening func(runs []Run, ids []string) []Run
+
+// AsTheyAre leaves answers alone.
+func AsTheyAre(runs []Run, _ []string) []Run { return runs }
+
+// Reopened are the runs as if no one had answered the questions about those with these ids.
+func Reopened(runs []Run, ids []string) []Run {
+	out := slices.Clone(runs)
+	for i, run := range out {
+		if run.Decision == nil || !slices.Contains(ids, run.ID) {
+			continue
+		}
+		answered, again := run.Decision.bills(Reason.answered), Decision{}
+		for _, share := range run.Shares {
+			if answered[Bill(share.Slice)] != nil {
+				again.Held = append(again.Held, share.Slice)
+			}
+		}
+		for _, reason := range answered {
+			one := *reason
+			one.Outcome = costs.Waits
+			again.Reasons = append(again.Reasons, one)
+		}
+		d := run.Decision.with(answered, again)
+		out[i].Decision = &d
+	}
+	return out
+}
+
+// Asked reports whether someone was asked about the run, or will be.
+func (d *Decision) Asked() bool {
+	return d != nil && slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.waits() || r.answered() })
+}
+
+func (r Reason) answered() bool { return r.open() && !r.waits() && r.Waiting != nil }
 
 func (r Reason) waits() bool { return r.Outcome == costs.Waits }
 

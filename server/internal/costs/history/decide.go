@@ -299,7 +299,7 @@ func (b *billing) takes(list []Take, run string, cut Cut) []Take {
 
 // Say adds the answer to a question to the decision.
 func (d *Decision) Say(q Question, answer costs.Answer) {
-	reason := Reason{Bill: q.Bill, Runs: q.Runs, Rows: q.RowsThere, Same: q.RowsSame}
+	reason := Reason{Bill: q.Bill, Runs: q.Runs, Rows: q.RowsThere, Same: q.RowsSame, Waiting: &q.Offered}
 	switch answer {
 	case costs.Instead:
 		reason.Outcome = costs.Replaces
@@ -308,7 +308,7 @@ func (d *Decision) Say(q Question, answer costs.Answer) {
 		reason.Outcome = costs.AddsAsSaid
 		d.Takes = append(d.Takes, q.InAddition...)
 	case costs.Unanswered:
-		reason.Outcome, reason.Waiting = costs.Waits, &q.Offered
+		reason.Outcome = costs.Waits
 		d.Held = append(d.Held, q.Slices...)
 	}
 	d.Reasons = append(d.Reasons, reason)

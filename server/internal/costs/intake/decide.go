@@ -3,6 +3,7 @@ package intake
 import (
 	"cmp"
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -104,6 +105,47 @@ func Settle(ctx context.Context, engine costs.Engine, scope costs.Scope, batch c
 		}
 	}
 	return out, nil
+}
+
+// errAsked ends a decision that only shows its questions.
+var errAsked = errors.New("only asked")
+
+// Saying is the batch with an answer to all its questions.
+func Saying(batch costs.Batch, answer costs.Answer) costs.Batch {
+	batch.Ask = func(context.Context, []costs.Question) (costs.Answer, error) { return answer, nil }
+	return batch
+}
+
+// Questions are what Settle would ask.
+func Questions(settle func(costs.Batch) error, batch costs.Batch) (list []costs.Question, err error) {
+	batch.Ask = func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+		list = questions
+		return costs.Unanswered, errAsked
+	}
+	if err = settle(batch); errors.Is(err, errAsked) {
+		err = nil
+	}
+	return list, err
+}
+
+// BatchOf are the runs that are decided together with a run, and whether someone was asked about it; else the sender said it beforehand.
+// A run about which there is nothing to decide is costs.ErrDecided.
+func BatchOf(runs []history.Run, id string) (batch costs.Batch, asked bool, err error) {
+	at := slices.IndexFunc(runs, func(run history.Run) bool { return run.ID == id })
+	if at < 0 {
+		return batch, false, costs.ErrNotFound
+	}
+	decision := runs[at].Decision
+	if !decision.Open() {
+		return batch, false, costs.ErrDecided
+	}
+	batch.Name, batch.Runs = decision.Batch, []string{id}
+	for i, run := range runs {
+		if i != at && run.Decision != nil && run.Decision.Batch != "" && run.Decision.Batch == decision.Batch {
+			batch.Runs = append(batch.Runs, run.ID)
+		}
+	}
+	return batch, decision.Asked(), nil
 }
 
 // settle adds the answers of the sender to the decision.

@@ -6,10 +6,11 @@ import { IngestFeedsDocument } from '~/gql/generated/documents/ingest-feeds'
 import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { useSection } from '~/lib/section'
 import { Contents, Notice, TextLink } from '~/ui/page'
+import { Answers } from '../decisions/Answers'
 import { useIngestMessages } from '../messages'
 import { isMoving } from '../run'
 import { RunProgress } from '../RunProgress'
-import { Answers } from './Answers'
+import { resumeUpload } from './queue'
 import type { Upload } from './upload'
 
 /** A run that failed because no one had decided says so in its error alone. */
@@ -35,7 +36,7 @@ export function LoadedRun({ upload: { id, name }, run }: { upload: Upload; run: 
               {state === 'failed' ? error : t('loadedRows', { accepted: rowsAccepted, rejected: rowsRejected })}{' '}
               <TextLink href={`${base}/${run}`}>{t('details')}</TextLink>
             </Notice>
-            {asks(error) && <Answers id={id} name={name} />}
+            {asks(error) && <Answers file={name} onAnswer={(decision) => resumeUpload(id, decision)} />}
           </>
         )
       }}

@@ -1,11 +1,10 @@
 import { portalFetch, problemOf } from '~/gql/portal-fetch'
 import type { Schema } from '~/gql/rest'
 import { heedSessionEnd } from '~/gql/session-ended'
+import type { Decision } from '../decisions/Answers'
+import type { Question } from '../decisions/QuestionTable'
 
-/** A bill that is there already, of which the rows of the file do not tell whether they count instead or in addition. */
-export type Question = Schema<'IngestQuestion'>
-
-export type Decision = 'replace' | 'add'
+export type { Decision, Question }
 
 /** What became of a part: the upload goes on there, the file is being read, or somebody has to decide. */
 export type Outcome = { offset: number } | { run: string } | { questions: Question[] }
@@ -54,10 +53,26 @@ export async function sendPart(at: string, part: Part, signal: AbortSignal): Pro
   if (answer.ok) return { offset: Number(answer.headers.get('Upload-Offset')) }
   if (answer.status === 409) {
     const { type, questions } = (await answer.clone().json()) as Schema<'Problem'>
-    if (type === QUESTIONS) return { questions: questions ?? [] }
+    if (type === QUESTIONS) return { questions: (questions ?? []).map(asGraphQL) }
     if (type?.endsWith(MISMATCH)) return { offset: Number(answer.headers.get('Upload-Offset')) }
   }
   throw heedSessionEnd(await problemOf(answer))
+}
+
+/** GraphQL, which the run's page asks, names the same bill so. */
+function asGraphQL(question: Schema<'IngestQuestion'>): Question {
+  const { before, instead, inAddition, doubt, provider = null, account = null, ...rest } = question
+  const currencies = new Set([before, instead, inAddition].flatMap((of) => Object.keys(of)))
+  return {
+    ...rest,
+    ...{ provider, account, doubt: doubt.replaceAll('-', '_') as Question['doubt'] },
+    amounts: [...currencies].sort().map((currency) => ({
+      currency,
+      before: before[currency] ?? '0',
+      instead: instead[currency] ?? '0',
+      inAddition: inAddition[currency] ?? '0',
+    })),
+  }
 }
 
 /** Gives an upload up. The server also forgets it after a day. */

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { IngestQuery, IngestQueryVariables, TypedDocumentString } from '../graphql'
 
-export const IngestDocument = '19bae7a80d6cd349bf3ca976bf13eddaa3a7acd7cc7ee94b08d14f412ed363ad' as unknown as TypedDocumentString<IngestQuery, IngestQueryVariables>
+export const IngestDocument = 'd54b9618c72c1d59c517420fabd7817939f172182a701ebd6185327add1fdda1' as unknown as TypedDocumentString<IngestQuery, IngestQueryVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { IngestsQuery, IngestsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const IngestsDocument = '084545f47bcd3084578f7cfc3bacca05bf80a341b257a53ed8dc4fbcfee5411d' as unknown as TypedDocumentString<IngestsQuery, IngestsQueryVariables>
+export const IngestsDocument = '7e639ff2b4c3bbb2b7a58959bb0efd4b12a51fade8cd1bb96f5b94a5c12c9980' as unknown as TypedDocumentString<IngestsQuery, IngestsQueryVariables>

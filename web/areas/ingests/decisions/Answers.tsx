@@ -1,22 +1,30 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { Button } from '~/ui/button'
 import { useIngestMessages } from '../messages'
-import { resumeUpload } from './queue'
+
+export type Decision = 'replace' | 'add'
+
+interface AnswersProps {
+  file: string
+  busy?: boolean
+  onAnswer: (decision: Decision) => void
+}
 
 /** The two answers to whether a file counts instead of charges that are there or in addition. */
-export function Answers({ id, name }: { id: string; name: string }) {
+export function Answers({ file, busy = false, onAnswer }: AnswersProps) {
   const t = useIngestMessages()
   return (
     <Flex gap="2" wrap="wrap">
       <Button
         variant="solid"
         size="sm"
-        aria-label={t('replaceOf', { file: name })}
-        onClick={() => resumeUpload(id, 'replace')}
+        disabled={busy}
+        aria-label={t('replaceOf', { file })}
+        onClick={() => onAnswer('replace')}
       >
         {t('replace')}
       </Button>
-      <Button size="sm" aria-label={t('addOf', { file: name })} onClick={() => resumeUpload(id, 'add')}>
+      <Button size="sm" disabled={busy} aria-label={t('addOf', { file })} onClick={() => onAnswer('add')}>
         {t('add')}
       </Button>
     </Flex>
