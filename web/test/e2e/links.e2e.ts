@@ -22,10 +22,10 @@ const line = (cost: string, service: string, day = '03') =>
   `${cost},${cost},${cost},${cost},2025-03-${day}T00:00:00Z,2025-03-${day}T12:00:00Z,2025-03-01T00:00:00Z,2025-04-01T00:00:00Z,` +
   `acc-1,USD,Usage,${service},AWS`
 
-/** Sends a FOCUS file as the page of a user would, and waits until it counts. Returns the id of its run. */
+/** Sends a FOCUS file that counts instead of what is there, and waits until it does. Returns the id of its run. */
 async function ingest(page: Page, name: string, lines: string[]): Promise<string> {
   const headers = { 'X-Costdeck': '1', Origin: portal.url }
-  const sent = await page.request.post(`${portal.url}/api/ng/ingests`, {
+  const sent = await page.request.post(`${portal.url}/api/ng/ingests?decision=replace`, {
     headers,
     multipart: { file: { name, mimeType: 'text/csv', buffer: Buffer.from([HEAD, ...lines, ''].join('\n')) } },
   })
