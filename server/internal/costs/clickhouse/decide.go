@@ -225,26 +225,22 @@ func (e *Engine) note(ctx context.Context, commits []*entry, decisions map[strin
 
 // Settle decides about the files of a batch that wait for each other.
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
-	return e.settleNow(ctx, scope, batch, history.AsTheyAre)
-}
-
-func (e *Engine) settleNow(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) error {
 	unlock := e.deciding.lock(scope.Enrollment)
 	defer unlock()
-	commits, decisions, err := e.settle(ctx, scope, batch, open)
+	commits, decisions, err := e.settle(ctx, scope, batch)
 	if err != nil {
 		return err
 	}
 	return e.note(ctx, commits, decisions)
 }
 
-func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) ([]*entry, map[string]history.Decision, error) {
+func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch) ([]*entry, map[string]history.Decision, error) {
 	entries, err := e.db.entries(ctx, scope.Enrollment)
 	if err != nil {
 		return nil, nil, err
 	}
 	commits := hold([2]uint64{}, entries).commits
-	decisions, err := intake.Settle(ctx, e, scope, batch, open(runsOf(commits), batch.Runs), func(run string, slice history.Slice) (history.Detail, error) {
+	decisions, err := intake.Settle(ctx, e, scope, batch, runsOf(commits), func(run string, slice history.Slice) (history.Detail, error) {
 		return e.detail(ctx, entries, run, slice)
 	})
 	return commits, decisions, err
@@ -260,11 +256,11 @@ func (e *Engine) batchOf(ctx context.Context, scope costs.Scope, id string) (cos
 	if err != nil {
 		return costs.Batch{}, false, err
 	}
-	batch, asked, err := intake.BatchOf(runsOf(hold([2]uint64{}, entries).commits), run.ID)
+	batch, waits, err := intake.BatchOf(runsOf(hold([2]uint64{}, entries).commits), run.ID)
 	if errors.Is(err, costs.ErrNotFound) { // It is no done run of charges.
 		err = costs.ErrDecided
 	}
-	return batch, asked, err
+	return batch, waits, err
 }
 
 // Questions are the bills in doubt of a run that waits.
@@ -274,19 +270,19 @@ func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([
 		return nil, err
 	}
 	return intake.Questions(func(batch costs.Batch) error {
-		_, _, err := e.settle(ctx, scope, batch, history.AsTheyAre)
+		_, _, err := e.settle(ctx, scope, batch)
 		return err
 	}, batch)
 }
 
 // AnswerRun answers the questions about a run, or changes the answer.
 func (e *Engine) AnswerRun(ctx context.Context, scope costs.Scope, id string, answer costs.Answer) error {
-	batch, asked, err := e.batchOf(ctx, scope, id)
+	batch, waits, err := e.batchOf(ctx, scope, id)
 	if err != nil {
 		return err
 	}
-	if asked {
-		return e.settleNow(ctx, scope, intake.Saying(batch, answer), history.Reopened)
+	if waits {
+		return e.Settle(ctx, scope, intake.Saying(batch, answer))
 	}
 	return e.answer(ctx, scope.Enrollment, batch.Runs, answer)
 }

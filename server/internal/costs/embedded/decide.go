@@ -110,12 +110,8 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 
 // Settle decides about the files of a batch that wait for each other.
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
-	return e.settleNow(ctx, scope, batch, history.AsTheyAre)
-}
-
-func (e *Engine) settleNow(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) error {
 	for {
-		version, decisions, err := e.settle(ctx, scope, batch, open)
+		version, decisions, err := e.settle(ctx, scope, batch)
 		if err != nil || len(decisions) == 0 {
 			return err
 		}
@@ -126,12 +122,12 @@ func (e *Engine) settleNow(ctx context.Context, scope costs.Scope, batch costs.B
 }
 
 // settle decides at a version of the catalogue, which it returns.
-func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch, open history.Opening) (int64, map[string]history.Decision, error) {
+func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch) (int64, map[string]history.Decision, error) {
 	version, held, err := e.heldNow(ctx, scope)
 	if err != nil {
 		return 0, nil, err
 	}
-	decisions, err := intake.Settle(ctx, e, scope, batch, open(catalogue.History(held, version), batch.Runs), func(run string, slice history.Slice) (history.Detail, error) {
+	decisions, err := intake.Settle(ctx, e, scope, batch, catalogue.History(held, version), func(run string, slice history.Slice) (history.Detail, error) {
 		return e.detail(ctx, held, run, slice)
 	})
 	return version, decisions, err
@@ -158,11 +154,11 @@ func (e *Engine) batchOf(ctx context.Context, scope costs.Scope, id string) (cos
 	if err != nil {
 		return costs.Batch{}, false, err
 	}
-	batch, asked, err := intake.BatchOf(catalogue.History(runs, version), id)
+	batch, waits, err := intake.BatchOf(catalogue.History(runs, version), id)
 	if errors.Is(err, costs.ErrNotFound) { // It is no done run of charges.
 		err = costs.ErrDecided
 	}
-	return batch, asked, err
+	return batch, waits, err
 }
 
 // Questions are the bills in doubt of a run that waits.
@@ -172,19 +168,19 @@ func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([
 		return nil, err
 	}
 	return intake.Questions(func(batch costs.Batch) error {
-		_, _, err := e.settle(ctx, scope, batch, history.AsTheyAre)
+		_, _, err := e.settle(ctx, scope, batch)
 		return err
 	}, batch)
 }
 
 // AnswerRun answers the questions about a run, or changes the answer.
 func (e *Engine) AnswerRun(ctx context.Context, scope costs.Scope, id string, answer costs.Answer) error {
-	batch, asked, err := e.batchOf(ctx, scope, id)
+	batch, waits, err := e.batchOf(ctx, scope, id)
 	if err != nil {
 		return err
 	}
-	if asked {
-		return e.settleNow(ctx, scope, intake.Saying(batch, answer), history.Reopened)
+	if waits {
+		return e.Settle(ctx, scope, intake.Saying(batch, answer))
 	}
 	return e.answer(ctx, scope, batch.Runs, answer)
 }

@@ -89,43 +89,6 @@ func (d *Decision) Settled(said Decision) (Decision, bool) {
 	return d.with(waiting, of), len(waiting) > 0
 }
 
-// Opening is which questions about the runs with these ids are open: AsTheyAre or Reopened.
-type Opening func(runs []Run, ids []string) []Run
-
-// AsTheyAre leaves answers alone.
-func AsTheyAre(runs []Run, _ []string) []Run { return runs }
-
-// Reopened are the runs as if no one had answered the questions about those with these ids.
-func Reopened(runs []Run, ids []string) []Run {
-	out := slices.Clone(runs)
-	for i, run := range out {
-		if run.Decision == nil || !slices.Contains(ids, run.ID) {
-			continue
-		}
-		answered, again := run.Decision.bills(Reason.answered), Decision{}
-		for _, share := range run.Shares {
-			if answered[Bill(share.Slice)] != nil {
-				again.Held = append(again.Held, share.Slice)
-			}
-		}
-		for _, reason := range answered {
-			one := *reason
-			one.Outcome = costs.Waits
-			again.Reasons = append(again.Reasons, one)
-		}
-		d := run.Decision.with(answered, again)
-		out[i].Decision = &d
-	}
-	return out
-}
-
-// Asked reports whether someone was asked about the run, or will be.
-func (d *Decision) Asked() bool {
-	return d != nil && slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.waits() || r.answered() })
-}
-
-func (r Reason) answered() bool { return r.open() && !r.waits() && r.Waiting != nil }
-
 func (r Reason) waits() bool { return r.Outcome == costs.Waits }
 
 // bills are the bills whose reason is so.

@@ -13,8 +13,8 @@ type Question struct {
 	Doubt costs.Doubt
 	// Slices are the offer's, as its rows spell them.
 	Slices []Slice
-	// Instead and InAddition are what the answers replace.
-	Instead, InAddition []Take
+	// Instead is what that answer replaces; the other one replaces nothing.
+	Instead []Take
 	// RowsThere are those of the earlier runs in doubt, RowsSame those of them that the offer has too, and RowsOffered the offer's.
 	RowsThere, RowsSame, RowsOffered int64
 	// Runs are the earlier runs in doubt.
@@ -108,7 +108,8 @@ type findings struct {
 	Question
 	reason    Reason
 	relations [unsure + 1]int
-	yields    []Take
+	// takes are what the offer has anew, and yields what of it another run has.
+	takes, yields []Take
 	// accounts and keys report that they have some in common.
 	accounts, keys bool
 	// beside are the rows of the earlier runs in the same sub accounts.
@@ -173,7 +174,7 @@ func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 	}
 	switch c.relation {
 	case extends, restates:
-		f.InAddition = b.takes(f.InAddition, run.ID, c.cut)
+		f.takes = b.takes(f.takes, run.ID, c.cut)
 		if !own && batch != "" {
 			f.restated[batch] = true
 		}
@@ -210,7 +211,7 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 		f.reason.Outcome = costs.Contained
 		d.Yields = append(d.Yields, f.yields...)
 	case corrects && f.accounts && f.relations[extends] == 0:
-		f.Doubt, f.InAddition = costs.OnlyCorrections, nil
+		f.Doubt = costs.OnlyCorrections
 		return false
 	case f.relations[unsure] > 0:
 		f.Doubt = costs.SomeSame
@@ -220,10 +221,10 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 		return false
 	case f.relations[restates] > 0:
 		f.reason.Outcome = costs.Restates
-		d.Takes = append(d.Takes, f.InAddition...)
+		d.Takes = append(d.Takes, f.takes...)
 	case f.relations[extends] > 0:
 		f.reason.Outcome = costs.Extends
-		d.Takes = append(d.Takes, f.InAddition...)
+		d.Takes = append(d.Takes, f.takes...)
 	case b.Late && f.accounts && b.Share.Rows*5 <= f.beside:
 		f.Doubt = costs.LateRows
 		return false
@@ -299,16 +300,15 @@ func (b *billing) takes(list []Take, run string, cut Cut) []Take {
 
 // Say adds the answer to a question to the decision.
 func (d *Decision) Say(q Question, answer costs.Answer) {
-	reason := Reason{Bill: q.Bill, Runs: q.Runs, Rows: q.RowsThere, Same: q.RowsSame, Waiting: &q.Offered}
+	reason := Reason{Bill: q.Bill, Runs: q.Runs, Rows: q.RowsThere, Same: q.RowsSame}
 	switch answer {
 	case costs.Instead:
 		reason.Outcome = costs.Replaces
 		d.Takes = append(d.Takes, q.Instead...)
 	case costs.InAddition:
 		reason.Outcome = costs.AddsAsSaid
-		d.Takes = append(d.Takes, q.InAddition...)
 	case costs.Unanswered:
-		reason.Outcome = costs.Waits
+		reason.Outcome, reason.Waiting = costs.Waits, &q.Offered
 		d.Held = append(d.Held, q.Slices...)
 	}
 	d.Reasons = append(d.Reasons, reason)

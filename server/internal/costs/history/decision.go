@@ -32,7 +32,7 @@ type Reason struct {
 	// Rows are theirs, and Same those of them that the run has too.
 	Rows int64 `json:"rows,omitempty"`
 	Same int64 `json:"same,omitempty"`
-	// Waiting is what waits, or waited before the answer; nil if no one was asked.
+	// Waiting is what waits; nil if nothing does.
 	Waiting *Waiting `json:"waiting,omitempty"`
 }
 

@@ -128,9 +128,9 @@ func Questions(settle func(costs.Batch) error, batch costs.Batch) (list []costs.
 	return list, err
 }
 
-// BatchOf are the runs that are decided together with a run, and whether someone was asked about it; else the sender said it beforehand.
-// A run about which there is nothing to decide is costs.ErrDecided.
-func BatchOf(runs []history.Run, id string) (batch costs.Batch, asked bool, err error) {
+// BatchOf are the runs that are decided together with a run, and whether it waits; else an answer can be changed. A run about which
+// there is nothing to decide is costs.ErrDecided.
+func BatchOf(runs []history.Run, id string) (batch costs.Batch, waits bool, err error) {
 	at := slices.IndexFunc(runs, func(run history.Run) bool { return run.ID == id })
 	if at < 0 {
 		return batch, false, costs.ErrNotFound
@@ -145,7 +145,7 @@ func BatchOf(runs []history.Run, id string) (batch costs.Batch, asked bool, err 
 			batch.Runs = append(batch.Runs, run.ID)
 		}
 	}
-	return batch, decision.Asked(), nil
+	return batch, decision.Waits(), nil
 }
 
 // settle adds the answers of the sender to the decision.
@@ -205,7 +205,7 @@ func worded(ctx context.Context, engine costs.Engine, scope costs.Scope, state h
 	if out.Instead, err = becomes(ctx, engine, scope, out.Before, offered, q.Instead); err != nil {
 		return out, err
 	}
-	out.InAddition, err = becomes(ctx, engine, scope, out.Before, offered, q.InAddition)
+	out.InAddition, err = becomes(ctx, engine, scope, out.Before, offered, nil)
 	return out, err
 }
 

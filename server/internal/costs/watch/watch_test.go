@@ -216,7 +216,7 @@ func TestARunFolderIsDecidedAsAWhole(t *testing.T) {
 	w.look()
 	w.look("2025-01/run-11/part-A.csv")
 	w.total("30")
-	if want := []string{"2025-01/run-11/part-A.csv: 30 USD → 100 USD or 120 USD"}; !slices.Equal(told, want) {
+	if want := []string{"2025-01/run-11/part-A.csv: 30 USD → 100 USD or 130 USD"}; !slices.Equal(told, want) {
 		t.Errorf("told %v; want %v", told, want)
 	}
 	part("run-11", "B", "200")
