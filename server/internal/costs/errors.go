@@ -14,7 +14,7 @@ var (
 	ErrBusy = errors.New("the ingest run is still in progress; wait until it is done or failed")
 	// ErrEnded means that a run can no longer be cancelled.
 	ErrEnded = errors.New("the ingest run has ended already; delete it to remove its rows")
-	// ErrDecided means that nobody was asked about a run. HTTP: 409.
+	// ErrDecided means that there is no question about a run. HTTP: 409.
 	ErrDecided = errors.New("there is nothing to decide about the ingest run")
 	// ErrCancelled is the cause of a cancelled run.
 	ErrCancelled = errors.New("the ingest run was cancelled")

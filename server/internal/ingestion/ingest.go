@@ -33,7 +33,7 @@ type Ingester struct {
 }
 
 // All ingests the inputs one after another. A file that fails does not stop the others; all failures are returned. The files belong
-// together, so that those which wait for each other are decided at the end; a folder or bucket is by itself.
+// together, so that those which wait for each other are decided at the end; a folder or bucket is decided alone.
 func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 	var failures []error
 	files := sent{Ingester: i, batch: costs.Batch{Name: strings.ToLower(rand.Text()), Answer: i.Answer}}

@@ -108,7 +108,7 @@ type findings struct {
 	Question
 	reason    Reason
 	relations [unsure + 1]int
-	// takes are what the offer has anew, and yields what of it another run has.
+	// takes are parts of earlier runs that the offer has again, and yields its parts that an earlier run has.
 	takes, yields []Take
 	// accounts and keys report that they have some in common.
 	accounts, keys bool
@@ -188,7 +188,7 @@ func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 	}
 }
 
-// missing reports whether the offer has some files of another batch anew, and others not.
+// missing reports whether the offer replaces some files of another batch, and lacks others.
 func (b *billing) missing(f *findings) bool {
 	for batch := range f.restated {
 		if b.Complete && f.left[batch] {

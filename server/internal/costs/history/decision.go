@@ -36,7 +36,7 @@ type Reason struct {
 	Waiting *Waiting `json:"waiting,omitempty"`
 }
 
-// Waiting is what a later decision needs to know of rows that wait for it, besides their samples.
+// Waiting is what a later decision needs to know of rows that wait for it, other than their samples.
 type Waiting struct {
 	// Amounts are BilledCost by currency.
 	Amounts costs.Amounts `json:"amounts,omitempty"`

@@ -19,7 +19,7 @@ type Asks struct {
 	tell   func(bills []costs.Question)
 	// named is true if the sender says that the files belong to one delivery: then they are its parts, and all of them count.
 	named bool
-	// batch is that of a file that is sent by itself, and last is true if none follows.
+	// batch is that of a file that is sent alone, and last is true if none follows.
 	batch string
 	last  bool
 }
