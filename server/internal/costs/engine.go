@@ -94,9 +94,14 @@ type Source struct {
 	// Unanswered, those bills of the file do not count. Nil never answers.
 	Ask func(ctx context.Context, questions []Question) (Answer, error)
 	// Batch names files that are sent one after the other and belong together: those of a command or of a folder. Bills in doubt, and
-	// those of which the file replaces one of another batch, wait for Settle, unless it is the Last. Empty without others.
+	// those of which other files are there, wait for Settle, unless it is the Last. Empty without others.
 	Batch string
 	Last  bool
+	// With are the runs of the files of the batch that were sent just before.
+	With []string
+	// Again reads a file of a batch although a run has the same bytes, if that run was replaced and is not the same file of the batch: among
+	// others that are new it is a part like them.
+	Again bool
 	// Tell is called about the bills that a revision of its delivery makes smaller; Instead is what they become. Nil does not care.
 	Tell func(bills []Question)
 }

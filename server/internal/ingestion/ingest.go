@@ -6,7 +6,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"strings"
@@ -14,6 +13,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/sending"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
@@ -36,108 +36,41 @@ type Ingester struct {
 // together, so that those which wait for each other are decided at the end; a folder or bucket is decided alone.
 func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 	var failures []error
-	files := sent{Ingester: i, batch: costs.Batch{Name: strings.ToLower(rand.Text()), Answer: i.Answer}}
+	files := sending.New(i.Engine, costs.Scope{Enrollment: i.Enrollment}, costs.Batch{Name: strings.ToLower(rand.Text()), Answer: i.Answer},
+		func(sent *sending.File) { failures = append(failures, i.ended(sent.Name, sent.Run, sent.Err)) })
 	for _, name := range inputs.names {
 		store, ok, err := inputs.store(name)
 		switch {
 		case err == nil && ok:
 			err = i.store(ctx, name, store)
 		case err == nil:
-			source := inputs.source(name)
-			source.Name, source.Delivery, source.Answer = name, i.Delivery, i.Answer
-			source.Batch, source.Last = files.batch.Name, len(inputs.names) == 1
-			source.Ask = i.Prompt.about(name)
-			err = files.send(ctx, source)
+			err = files.Send(ctx, &sending.File{Name: name, Open: func(context.Context) (costs.Source, func() error, error) {
+				source := inputs.source(name)
+				source.Name, source.Delivery, source.Ask = name, i.Delivery, i.Prompt.about(name)
+				return source, func() error { return nil }, nil
+			}}, len(inputs.names) == 1)
 		}
 		failures = append(failures, err)
 	}
-	return errors.Join(append(failures, files.settle(ctx))...)
-}
-
-// sent are the files of a command that were sent.
-type sent struct {
-	*Ingester
-	batch   costs.Batch
-	waiting []file
-}
-
-// file is a file that was sent, by the name that the command gives.
-type file struct {
-	name string
-	run  costs.Run
-	// isNew is false for a run that an earlier command or the server made of the same bytes.
-	isNew bool
-}
-
-// send ingests a file, and reports it unless it waits for the others.
-func (s *sent) send(ctx context.Context, source costs.Source) error {
-	run, isNew, err := s.ingest(ctx, source)
-	if err != nil {
-		return err
-	}
-	s.batch.Runs = append(s.batch.Runs, run.ID)
-	one := file{source.Name, run, isNew}
-	if run.Waits() && !source.Last {
-		s.waiting = append(s.waiting, one)
-		return nil
-	}
-	return s.done(one)
-}
-
-func (s *sent) done(one file) error {
-	if err := s.Audit(one.name); err != nil {
-		return err
-	}
-	return report(s.Out, one.run, s.Details)
-}
-
-// settle decides about the files that wait for each other. If no one answers, they are not taken.
-func (s *sent) settle(ctx context.Context) error {
-	if len(s.waiting) == 0 {
-		return nil
-	}
-	var names []string
-	for _, one := range s.waiting {
-		names = append(names, one.name)
-	}
-	s.batch.Ask = s.Prompt.about(strings.Join(names, ", "))
-	scope := costs.Scope{Enrollment: s.Enrollment}
-	if err := s.Engine.Settle(ctx, scope, s.batch); err != nil {
-		all := []error{fmt.Errorf("FOCUS file %s: %w", strings.Join(names, ", "), err)}
-		for _, one := range s.waiting {
-			if one.isNew {
-				all = append(all, s.Engine.DeleteRun(ctx, scope, one.run.ID))
-			}
+	err := files.Settle(ctx, func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		var names []string
+		for _, one := range files.Waiting() {
+			names = append(names, one.Name)
 		}
-		return errors.Join(all...)
-	}
-	for _, one := range s.waiting {
-		var err error
-		if one.run, err = s.Engine.Run(ctx, scope, one.run.ID); err != nil {
-			return err
-		}
-		if err := s.done(one); err != nil {
-			return err
-		}
-	}
-	return nil
+		return i.Prompt.about(strings.Join(names, ", "))(ctx, questions)
+	})
+	return errors.Join(append(failures, err)...)
 }
 
-// ingest waits until the run has ended. isNew is false for a run that was there.
-func (i *Ingester) ingest(ctx context.Context, source costs.Source) (run costs.Run, isNew bool, err error) {
-	scope := costs.Scope{Enrollment: i.Enrollment}
-	run, err = i.Engine.Ingest(ctx, scope, source)
-	isNew = run.State != costs.Done
+// ended records and reports a file.
+func (i *Ingester) ended(name string, run costs.Run, err error) error {
 	if err == nil {
-		run, err = i.Engine.Wait(ctx, scope, run.ID)
+		err = i.Audit(name)
 	}
-	if err != nil {
-		return run, isNew, fmt.Errorf("FOCUS file %s: %w", source.Name, err)
+	if err == nil {
+		err = report(i.Out, run, i.Details)
 	}
-	if run.State == costs.Failed {
-		return run, isNew, errors.New(run.Error)
-	}
-	return run, isNew, nil
+	return err
 }
 
 // store ingests every file of a folder or bucket.
@@ -168,8 +101,7 @@ func (i *Ingester) watcher(from string, store watch.Store, reports *[]error) *wa
 		if err != nil {
 			return
 		}
-		err = errors.Join(i.Audit(strings.TrimSuffix(from, "/")+"/"+file.Key), report(i.Out, run, i.Details))
-		if err != nil {
+		if err := i.ended(strings.TrimSuffix(from, "/")+"/"+file.Key, run, nil); err != nil {
 			*reports = append(*reports, err)
 		}
 	})

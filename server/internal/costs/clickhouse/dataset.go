@@ -72,6 +72,9 @@ func committed(entries []*entry) (all []*entry) {
 			// A part that did not change comes again with the next batch, so the files of a batch are compared together.
 			file = strings.Join(append([]string{e.Delivery, e.SHA256}, files[e.Batch]...), " ")
 		}
+		if of := e.report.Decision; of != nil && of.Repeats {
+			file += " " + of.Batch // Read again as a part of a later batch.
+		}
 		first, known := seen[file]
 		if !known {
 			seen[file] = batch

@@ -227,20 +227,29 @@ func (e *Engine) note(ctx context.Context, commits []*entry, decisions map[strin
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
 	unlock := e.deciding.lock(scope.Enrollment)
 	defer unlock()
-	commits, decisions, err := e.settle(ctx, scope, batch)
-	if err != nil {
-		return err
+	done := map[string]bool{}
+	for {
+		commits, decisions, err := e.settle(ctx, scope, batch, done)
+		if err != nil || len(decisions) == 0 {
+			return err
+		}
+		if err := e.note(ctx, commits, decisions); err != nil {
+			return err
+		}
+		for id := range decisions {
+			done[id] = true
+		}
 	}
-	return e.note(ctx, commits, decisions)
 }
 
-func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch) ([]*entry, map[string]history.Decision, error) {
+// settle decides about the files that are not done.
+func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch, done map[string]bool) ([]*entry, map[string]history.Decision, error) {
 	entries, err := e.db.entries(ctx, scope.Enrollment)
 	if err != nil {
 		return nil, nil, err
 	}
 	commits := hold([2]uint64{}, entries).commits
-	decisions, err := intake.Settle(ctx, e, scope, batch, runsOf(commits), func(run string, slice history.Slice) (history.Detail, error) {
+	decisions, err := intake.Settle(ctx, e, scope, batch, runsOf(commits), done, func(run string, slice history.Slice) (history.Detail, error) {
 		return e.detail(ctx, entries, run, slice)
 	})
 	return commits, decisions, err
@@ -270,7 +279,7 @@ func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([
 		return nil, err
 	}
 	return intake.Questions(func(batch costs.Batch) error {
-		_, _, err := e.settle(ctx, scope, batch)
+		_, _, err := e.settle(ctx, scope, batch, nil)
 		return err
 	}, batch)
 }

@@ -36,7 +36,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		Bytes: file.Bytes, Delivery: intake.Clean(source.Delivery), CreatedAt: e.now().UTC(),
 	}
 	progress := e.reads.Add(id, scope.Enrollment)
-	earlier, err := e.enqueue(ctx, run)
+	earlier, err := e.enqueue(ctx, run, source)
 	if err == nil && source.Continues != "" {
 		err = e.forward(ctx, scope.Enrollment, source.Continues, cmp.Or(earlier, &run).ID)
 	}
@@ -67,13 +67,18 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 
 // enqueue appends the run, unless the enrollment has the same file in a run that has not failed, which it returns. It appends
 // before it checks: of two replicas with the same file at once, at least one sees the other.
-func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run, err error) {
+func (e *Engine) enqueue(ctx context.Context, run costs.Run, source costs.Source) (earlier *costs.Run, err error) {
 	scope := costs.Scope{Enrollment: run.Enrollment}
 	entries, err := e.entries(ctx, scope)
 	if err != nil {
 		return nil, err
 	}
-	if first := firstOf(entries, run.SHA256); first != nil {
+	first := firstOf(entries, run.SHA256)
+	again := first != nil && source.Again && first.State == costs.Done
+	if again {
+		first = standing(entries, run, source.Batch)
+	}
+	if first != nil {
 		found, err := e.Run(ctx, scope, first.ID)
 		return &found, err
 	}
@@ -82,10 +87,13 @@ func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run
 	if err := e.db.add(ctx, begin); err != nil {
 		return nil, err
 	}
+	if again { // Of two replicas, the first to end counts.
+		return nil, nil //nolint:nilnil // No earlier one.
+	}
 	if entries, err = e.entries(ctx, scope); err != nil {
 		return nil, err
 	}
-	first := firstOf(entries, run.SHA256)
+	first = firstOf(entries, run.SHA256)
 	if first == nil || first.ID == run.ID {
 		return nil, nil //nolint:nilnil // No earlier one.
 	}
@@ -94,6 +102,22 @@ func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run
 	}
 	found, err := e.Run(ctx, scope, first.ID)
 	return &found, err
+}
+
+// standing is the run of a batch's file among those with the same bytes; nil if the file has to be read again.
+func standing(entries []*entry, run costs.Run, batch string) *entry {
+	var same []string
+	for _, one := range entries {
+		if one.SHA256 == run.SHA256 && one.State == costs.Done {
+			same = append(same, one.ID)
+		}
+	}
+	id := intake.Standing(runsOf(hold([2]uint64{}, entries).commits), same, batch, run.File)
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	if at < 0 {
+		return nil
+	}
+	return entries[at]
 }
 
 // forward leads those who ask for a run to another one.

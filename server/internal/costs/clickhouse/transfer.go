@@ -109,7 +109,8 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return err
 	}
 	same := slices.IndexFunc(entries, func(one *entry) bool {
-		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done && run.Batch == ""
+		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done && run.Batch == "" &&
+			(run.Decision == nil || !run.Decision.Repeats)
 	})
 	if same >= 0 {
 		return fmt.Errorf("run %s, which is %s, has the same file; delete one of the two runs", entries[same].ID, entries[same].State)

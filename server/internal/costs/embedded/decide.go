@@ -110,24 +110,32 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 
 // Settle decides about the files of a batch that wait for each other.
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
+	done := map[string]bool{}
 	for {
-		version, decisions, err := e.settle(ctx, scope, batch)
+		version, decisions, err := e.settle(ctx, scope, batch, done)
 		if err != nil || len(decisions) == 0 {
 			return err
 		}
-		if err := e.cat.Decide(ctx, version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
+		err = e.cat.Decide(ctx, version, scope.Enrollment, decisions, e.now())
+		switch {
+		case errors.Is(err, catalogue.ErrMoved): // The same round again, on what is there now.
+		case err != nil:
 			return err
+		default:
+			for id := range decisions {
+				done[id] = true
+			}
 		}
 	}
 }
 
-// settle decides at a version of the catalogue, which it returns.
-func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch) (int64, map[string]history.Decision, error) {
+// settle decides about the files that are not done, at a version of the catalogue, which it returns.
+func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batch, done map[string]bool) (int64, map[string]history.Decision, error) {
 	version, held, err := e.heldNow(ctx, scope)
 	if err != nil {
 		return 0, nil, err
 	}
-	decisions, err := intake.Settle(ctx, e, scope, batch, catalogue.History(held, version), func(run string, slice history.Slice) (history.Detail, error) {
+	decisions, err := intake.Settle(ctx, e, scope, batch, catalogue.History(held, version), done, func(run string, slice history.Slice) (history.Detail, error) {
 		return e.detail(ctx, held, run, slice)
 	})
 	return version, decisions, err
@@ -168,7 +176,7 @@ func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([
 		return nil, err
 	}
 	return intake.Questions(func(batch costs.Batch) error {
-		_, _, err := e.settle(ctx, scope, batch)
+		_, _, err := e.settle(ctx, scope, batch, nil)
 		return err
 	}, batch)
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
@@ -77,6 +78,9 @@ func (e *Engine) take(ctx context.Context, run costs.Run, source costs.Source) (
 	}
 	run.SHA256, run.Bytes, run.CreatedAt = file.SHA256, file.Bytes, e.now().UTC()
 	entry, added, err := e.add(ctx, run)
+	if err == nil && !added && source.Again && entry.State == costs.Done {
+		entry, added, err = e.addAgain(ctx, entry, run, source.Batch)
+	}
 	if err != nil || !added {
 		return entry, file, false, errors.Join(err, file.Discard())
 	}
@@ -99,4 +103,28 @@ func (e *Engine) add(ctx context.Context, run costs.Run) (costs.Run, bool, error
 	}
 	earlier, err := e.Run(ctx, costs.Scope{Enrollment: run.Enrollment}, entry.ID)
 	return earlier, false, err
+}
+
+// addAgain adds the run of a batch's file unless another one with the same bytes stands for it.
+func (e *Engine) addAgain(ctx context.Context, there, run costs.Run, batch string) (costs.Run, bool, error) {
+	scope := costs.Scope{Enrollment: run.Enrollment}
+	version, held, err := e.heldNow(ctx, scope)
+	if err != nil {
+		return costs.Run{}, false, err
+	}
+	var same []string
+	for _, one := range held {
+		if one.SHA256 == run.SHA256 {
+			same = append(same, one.ID)
+		}
+	}
+	if len(same) == 0 { // It counts in no cost.
+		return there, false, nil
+	}
+	if stands := intake.Standing(catalogue.History(held, version), same, batch, run.File); stands != "" {
+		there, err = e.Run(ctx, scope, stands)
+		return there, false, err
+	}
+	entry, err := e.cat.AddAgain(ctx, run, e.process.id)
+	return entry.Run, true, err
 }

@@ -36,59 +36,6 @@ func (d *Decision) Again(run Run, before State, details Details, answer costs.An
 	return d.with(open, said), err
 }
 
-// Settle decides about the bills of a batch's runs that wait, all together. The runs are all in commit order; those of the batch are
-// named by the sender as Beside. The decision and the offer are empty if none waits.
-func Settle(runs []Run, sender Sender, details Details) (state State, offer Offer, d Decision, questions []Question, err error) {
-	offer = Offer{}
-	last := 0
-	for i, run := range runs {
-		if run.Decision == nil || !slices.Contains(sender.Beside, run.ID) {
-			continue
-		}
-		waiting := run.Decision.bills(Reason.waits)
-		for _, share := range run.Shares {
-			bill := Bill(share.Slice)
-			reason := waiting[bill]
-			if reason == nil {
-				continue
-			}
-			detail, err := details(run.ID, share.Slice)
-			if err != nil {
-				return nil, nil, d, nil, err
-			}
-			one := &Offered{Share: share, Samples: detail.Samples}
-			if of := reason.Waiting; of != nil {
-				one.Amounts, one.Corrections, one.Negative, one.Late = of.Amounts, of.Corrections, of.Negative, of.Late
-			}
-			waiting[bill] = &Reason{} // It counts once for all spellings of the bill.
-			if offer[share.Slice] == nil {
-				offer[share.Slice] = &Offered{Share: Share{Slice: share.Slice}, Samples: map[string]*Sample{}}
-			}
-			offer[share.Slice].add(one)
-			last = i
-		}
-	}
-	if len(offer) == 0 {
-		return nil, offer, d, nil, nil
-	}
-	state = After(runs[:last+1])
-	d, questions, err = Decide(state, offer, sender, details)
-	return state, offer, d, questions, err
-}
-
-// Settled is the decision of a run of a batch, after that about all its files that wait; false if the run waits for nothing.
-func (d *Decision) Settled(said Decision) (Decision, bool) {
-	waiting := d.bills(Reason.waits)
-	of := said
-	of.Reasons = slices.DeleteFunc(slices.Clone(said.Reasons), func(r Reason) bool { return waiting[Bill(r.Bill)] == nil })
-	for i, one := range of.Reasons {
-		if one.Waiting != nil {
-			of.Reasons[i].Waiting = waiting[Bill(one.Bill)].Waiting // Its own part, and not that of all files.
-		}
-	}
-	return d.with(waiting, of), len(waiting) > 0
-}
-
 func (r Reason) waits() bool { return r.Outcome == costs.Waits }
 
 // bills are the bills whose reason is so.
@@ -107,7 +54,7 @@ func (d *Decision) with(bills map[Slice]*Reason, said Decision) Decision {
 	kept := func(list []Take) []Take {
 		return slices.DeleteFunc(slices.Clone(list), func(one Take) bool { return bills[Bill(one.Slice)] != nil })
 	}
-	out := Decision{Batch: d.Batch, Takes: append(kept(d.Takes), said.Takes...), Yields: append(kept(d.Yields), said.Yields...)}
+	out := Decision{Batch: d.Batch, Repeats: d.Repeats, Takes: append(kept(d.Takes), said.Takes...), Yields: append(kept(d.Yields), said.Yields...)}
 	out.Held = append(slices.DeleteFunc(slices.Clone(d.Held), func(one Slice) bool { return bills[Bill(one)] != nil }), said.Held...)
 	out.Reasons = append(slices.DeleteFunc(slices.Clone(d.Reasons), func(r Reason) bool { return bills[Bill(r.Bill)] != nil }), said.Reasons...)
 	slices.SortFunc(out.Reasons, func(a, b Reason) int { return a.Bill.Compare(b.Bill) })

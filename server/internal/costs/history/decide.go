@@ -29,8 +29,7 @@ type Sender struct {
 	// Batch names what the sender sends together; empty without others. Runs of it that were there already are Beside.
 	Batch  string
 	Beside []string
-	// Follows is true while more files of the batch follow: bills in doubt, and those of which it replaces a file of another batch, wait
-	// for them.
+	// Follows is true while more files of the batch follow: bills of which something is there, or that are in doubt, wait for them.
 	Follows bool
 	// Complete is true if nothing follows, so that what it has not of another batch is missing.
 	Complete bool
@@ -114,6 +113,8 @@ type findings struct {
 	accounts, keys bool
 	// beside are the rows of the earlier runs in the same sub accounts.
 	beside int64
+	// others reports that something is there that was not sent just now.
+	others bool
 	// restated are the other batches of which the offer replaces a file, and left those of which it has nothing of another file.
 	restated, left map[string]bool
 }
@@ -143,7 +144,7 @@ func (b *billing) decide(d *Decision, earlier []*RunStatus) (*Question, error) {
 		}
 	}
 	f.Runs, f.reason.Runs = slices.Compact(f.Runs), slices.Compact(f.reason.Runs)
-	waits := b.Follows && b.Answer == costs.Unanswered && len(f.restated) > 0
+	waits := b.Follows && b.Answer == costs.Unanswered && f.others
 	if waits || !b.conclude(d, &f) {
 		if !b.Follows {
 			return &f.Question, nil
@@ -156,12 +157,12 @@ func (b *billing) decide(d *Decision, earlier []*RunStatus) (*Question, error) {
 // note adds how the offer stands to a part of an earlier run.
 func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 	f.relations[c.relation]++
-	f.accounts, f.keys = f.accounts || c.accounts, f.keys || c.keys
+	own, batch := b.has(run), run.batch()
+	f.accounts, f.keys, f.others = f.accounts || c.accounts, f.keys || c.keys, f.others || !slices.Contains(b.Beside, run.ID)
 	f.reason.Runs, f.reason.Rows, f.reason.Same = append(f.reason.Runs, run.ID), f.reason.Rows+c.rows, f.reason.Same+c.same
 	if !c.accounts {
 		return
 	}
-	own, batch := b.has(run), run.batch()
 	if own && (c.relation == apart || c.relation == distinct) {
 		return // Another part of the same batch.
 	}
@@ -357,7 +358,7 @@ func (p place) holds(other place) bool {
 	if other.from > p.to || other.to < p.from {
 		return false
 	}
-	c := p.compare(there{share: other.Share, samples: other.Samples})
+	c := p.compare(thereOf(other.Offered))
 	return c.rows == other.Share.Rows && (c.relation == extends || c.relation == restates)
 }
 

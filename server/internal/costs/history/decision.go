@@ -7,6 +7,8 @@ import "github.com/costdeck/costdeck/server/internal/costs"
 type Decision struct {
 	// Batch names the files that were sent together with that of the run; empty without others.
 	Batch string `json:"batch,omitempty"`
+	// Repeats is true if an earlier run had the same bytes.
+	Repeats bool `json:"repeats,omitempty"`
 	// Takes are the parts of earlier runs that the run replaces.
 	Takes []Take `json:"takes,omitempty"`
 	// Yields are parts of the run itself that do not count while another run exists, which has the same rows or newer ones.

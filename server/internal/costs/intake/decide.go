@@ -22,11 +22,13 @@ type Asks struct {
 	// batch is that of a file that is sent alone, and last is true if none follows.
 	batch string
 	last  bool
+	with  []string
+	again bool
 }
 
 // AsksOf are those of a source.
 func AsksOf(source costs.Source) Asks {
-	return Asks{answer: source.Answer, ask: source.Ask, tell: source.Tell, named: Clean(source.Delivery) != "", batch: source.Batch, last: source.Last}
+	return Asks{answer: source.Answer, ask: source.Ask, tell: source.Tell, named: Clean(source.Delivery) != "", batch: source.Batch, last: source.Last, with: source.With, again: source.Again}
 }
 
 // Answer is what the sender says beforehand.
@@ -62,7 +64,7 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	}
 	together := history.Together(rest)
 	decision, questions, err := history.Decide(state, together, history.Sender{Answer: asks.answer, Batch: cmp.Or(asks.batch, files[places[0]].Run.Batch),
-		Follows: asks.batch != "" && !asks.last, Complete: asks.last, Skip: history.SameRevision(files[places[0]].Run.Delivery)}, details)
+		Beside: asks.with, Follows: asks.batch != "" && !asks.last, Complete: asks.last, Skip: history.SameRevision(files[places[0]].Run.Delivery)}, details)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +76,7 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	}
 	for i, place := range places {
 		one := decision
-		one.Yields = slices.Clone(one.Yields)
+		one.Yields, one.Repeats = slices.Clone(one.Yields), asks.again
 		for _, in := range inside[i] {
 			one.Yields = append(one.Yields, history.Take{Run: files[places[in.File]].Run.ID, Cut: history.Cut{Slice: in.Slice}})
 		}
@@ -83,28 +85,35 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	return out, nil
 }
 
-// Settle decides about the bills of a batch's runs that wait, all together. The runs are all in commit order; the decisions are those
-// of the batch's runs that waited.
-func Settle(ctx context.Context, engine costs.Engine, scope costs.Scope, batch costs.Batch, runs []history.Run, details history.Details) (map[string]history.Decision, error) {
+// Settle decides about the bills of a batch's runs that wait, as many together as have no rows in common. The runs are all in commit
+// order; those that are done are left alone. The decisions are those of the runs that waited; none at the end.
+func Settle(ctx context.Context, engine costs.Engine, scope costs.Scope, batch costs.Batch, runs []history.Run, done map[string]bool,
+	details history.Details) (map[string]history.Decision, error) {
 	sender := history.Sender{Answer: batch.Answer, Batch: batch.Name, Beside: batch.Runs, Complete: true}
-	state, offer, decision, questions, err := history.Settle(runs, sender, details)
-	if err != nil || len(offer) == 0 {
+	round, err := history.NextRound(runs, sender, done, details)
+	if err != nil || round == nil {
+		return nil, err
+	}
+	decision, questions, err := history.Decide(round.State, round.Offer, sender, details)
+	if err != nil {
 		return nil, err
 	}
 	asks := Asks{answer: batch.Answer, ask: batch.Ask}
-	if err := asks.settle(ctx, engine, scope.Enrollment, state, offer, &decision, questions); err != nil {
+	if err := asks.settle(ctx, engine, scope.Enrollment, round.State, round.Offer, &decision, questions); err != nil {
 		return nil, err
 	}
-	out := map[string]history.Decision{}
-	for _, run := range runs {
-		if run.Decision == nil || !slices.Contains(batch.Runs, run.ID) {
-			continue
-		}
-		if settled, waited := run.Decision.Settled(decision); waited {
-			out[run.ID] = settled
+	return round.Decisions(decision), nil
+}
+
+// Standing is the run of a batch's file whose bytes are there already; empty if it has to be read again, because another batch has
+// replaced it, or the same one under another name. The runs are all in commit order, and same are those with the same bytes.
+func Standing(runs []history.Run, same []string, batch, file string) string {
+	for _, one := range history.After(runs) {
+		if slices.Contains(same, one.ID) && (one.RowsLeft() == 0 || one.File == file && one.Decision != nil && one.Decision.Batch == batch) {
+			return one.ID
 		}
 	}
-	return out, nil
+	return ""
 }
 
 // errAsked ends a decision that only shows its questions.

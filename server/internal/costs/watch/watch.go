@@ -15,6 +15,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/sending"
 )
 
 // File is one file of a store.
@@ -157,108 +158,61 @@ func allOf(files []File, are func(File) bool) bool {
 // takeFolder ingests the files of a folder that are ready, and decides about those that wait for each other.
 func (w *Watcher) takeFolder(ctx context.Context, folder, ready []File) error {
 	var failures []error
-	end := func(file File, run costs.Run, err error) {
-		w.ended(file, run, err)
-		if err != nil {
-			failures = append(failures, err)
-			w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", run.ID, "error", err)
-		}
-	}
+	byName := map[string]File{}
 	batch := costs.Batch{Name: w.from + "/" + folder[0].folder(), Answer: w.answer}
-	waiting, fresh := map[string]costs.Run{}, map[string]bool{}
-	for _, file := range ready {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		run, isNew, err := w.take(ctx, file, batch.Name)
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if err != nil {
-			w.seen[file.Key] = mark{File: file, taken: true}
-			end(file, run, err)
-			continue
-		}
-		w.seen[file.Key] = mark{file, true, run.ID}
-		if run.Waits() {
-			waiting[file.Key], fresh[file.Key] = run, isNew
-		} else {
-			end(file, run, nil)
-		}
-	}
-	if len(waiting) == 0 {
-		return errors.Join(failures...)
-	}
 	for _, file := range folder {
+		byName[file.Key] = file
 		if run := w.seen[file.Key].run; run != "" {
 			batch.Runs = append(batch.Runs, run)
 		}
 	}
-	refused := w.settle(ctx, ready, waiting, batch)
-	for key, run := range waiting {
-		if refused != nil && fresh[key] {
-			refused = errors.Join(refused, w.engine.DeleteRun(ctx, w.scope, run.ID))
+	sender := sending.New(w.engine, w.scope, batch, func(sent *sending.File) {
+		file := byName[sent.Name]
+		w.seen[file.Key] = mark{file, true, sent.Run.ID}
+		if sent.Err != nil {
+			w.seen[file.Key] = mark{File: file, taken: true}
+			failures = append(failures, sent.Err)
+			w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", sent.Run.ID, "error", sent.Err)
+		}
+		w.ended(file, sent.Run, sent.Err)
+	})
+	for _, file := range ready {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := sender.Send(ctx, w.sent(file), false); err != nil {
+			return err
 		}
 	}
-	for _, file := range ready {
-		run, waited := waiting[file.Key]
-		if !waited {
-			continue
-		}
-		err := refused
-		if err == nil {
-			run, err = w.engine.Run(ctx, w.scope, run.ID)
-		}
-		end(file, run, err)
+	if err := sender.Settle(ctx, func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		waiting := sender.Waiting()
+		newest := waiting[len(waiting)-1]
+		return w.asks(ctx, byName[newest.Name], newest.Run, questions)
+	}); err != nil {
+		return err
 	}
 	return errors.Join(failures...)
 }
 
-// settle decides about files that wait for each other, and tells what no one has answered.
-func (w *Watcher) settle(ctx context.Context, ready []File, waiting map[string]costs.Run, batch costs.Batch) error {
-	var of File
-	for _, file := range ready {
-		if _, ok := waiting[file.Key]; ok {
-			of = file // The newest.
-		}
+// asks is called with questions about a file and others of its folder.
+func (w *Watcher) asks(ctx context.Context, of File, run costs.Run, questions []costs.Question) (costs.Answer, error) {
+	if w.ask != nil {
+		return w.ask(ctx, of, questions)
 	}
-	run := waiting[of.Key]
-	batch.Ask = func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
-		if w.ask != nil {
-			return w.ask(ctx, of, questions)
-		}
-		w.log.WarnContext(ctx, "a watched file waits for an answer", "file", of.Key, "run", run.ID, "questions", fmt.Sprint(questions))
-		if w.tell != nil {
-			w.tell(ctx, of, run, questions)
-		}
-		return costs.Unanswered, nil
+	w.log.WarnContext(ctx, "a watched file waits for an answer", "file", of.Key, "run", run.ID, "questions", fmt.Sprint(questions))
+	if w.tell != nil {
+		w.tell(ctx, of, run, questions)
 	}
-	if err := w.engine.Settle(ctx, w.scope, batch); err != nil {
-		return fmt.Errorf("FOCUS file %s: %w", of.Key, err)
-	}
-	return nil
+	return costs.Unanswered, nil
 }
 
-// take ingests one file of a batch. isNew is false for a run that was there.
-func (w *Watcher) take(ctx context.Context, file File, batch string) (run costs.Run, isNew bool, err error) {
-	source, closeSource, err := w.store.Open(ctx, file)
-	if err != nil {
-		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
-	}
-	source.Answer, source.Batch = w.answer, batch
-	source.Name, source.Delivery = path.Base(file.Key), Delivery(file.Key)
-	run, err = w.engine.Ingest(ctx, w.scope, source)
-	isNew = run.State != costs.Done
-	if err = errors.Join(err, closeSource()); err != nil {
-		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
-	}
-	if run, err = w.engine.Wait(ctx, w.scope, run.ID); err != nil {
-		return run, isNew, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
-	}
-	if run.State == costs.Failed {
-		return run, isNew, errors.New(run.Error)
-	}
-	return run, isNew, nil
+// sent is the file as it is sent.
+func (w *Watcher) sent(file File) *sending.File {
+	return &sending.File{Name: file.Key, Open: func(ctx context.Context) (costs.Source, func() error, error) {
+		source, closeSource, err := w.store.Open(ctx, file)
+		source.Name, source.Delivery = path.Base(file.Key), Delivery(file.Key)
+		return source, closeSource, err
+	}}
 }
 
 // Delivery names the export of a file; empty leaves it to the file's name. Exports in separate folders use the same file names.

@@ -65,10 +65,19 @@ func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (ent
 			return err
 		}
 		added = true
-		entry, err = add(ctx, tx, run, process)
+		entry, err = add(ctx, tx, run, process, false)
 		return err
 	})
 	return entry, added, err
+}
+
+// AddAgain adds a queued run although the enrollment has the same file.
+func (c *Catalogue) AddAgain(ctx context.Context, run costs.Run, process string) (entry Entry, err error) {
+	err = c.inTx(ctx, func(tx *sql.Tx) error {
+		entry, err = add(ctx, tx, run, process, true)
+		return err
+	})
+	return entry, err
 }
 
 // AddTogether adds the queued runs of a batch. If the delivery has a batch of the same files that has not failed, it returns those runs
@@ -89,7 +98,7 @@ func (c *Catalogue) AddTogether(ctx context.Context, runs []costs.Run, process s
 		}
 		added = true
 		for _, run := range runs {
-			if _, err := add(ctx, tx, run, process); err != nil {
+			if _, err := add(ctx, tx, run, process, false); err != nil {
 				return err
 			}
 		}
@@ -99,10 +108,10 @@ func (c *Catalogue) AddTogether(ctx context.Context, runs []costs.Run, process s
 	return there, added, err
 }
 
-func add(ctx context.Context, tx *sql.Tx, run costs.Run, process string) (entry Entry, err error) {
-	done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, delivery, batch, sha256, bytes, process, created_at)
-		VALUES (?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?)`,
-		run.ID, run.Enrollment, run.File, run.Delivery, run.Batch, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
+func add(ctx context.Context, tx *sql.Tx, run costs.Run, process string, repeats bool) (entry Entry, err error) {
+	done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, delivery, batch, sha256, bytes, process, created_at, repeats)
+		VALUES (?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?)`,
+		run.ID, run.Enrollment, run.File, run.Delivery, run.Batch, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro(), repeats)
 	if err != nil {
 		return entry, fmt.Errorf("add ingest run %s: %w", run.ID, err)
 	}

@@ -1,0 +1,148 @@
+// Package sending sends files that belong together to an engine, one after the other, and has them decided together.
+package sending
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// File is one file of a batch.
+type File struct {
+	// Name is for people.
+	Name string
+	// Open is called once, or twice if the file is read again; close what it returns after Ingest.
+	Open func(ctx context.Context) (source costs.Source, closeSource func() error, err error)
+	// Run is set once the file was sent, and Err if it was not taken.
+	Run costs.Run
+	Err error
+	// isNew is false for a run that was there.
+	isNew bool
+}
+
+// Sender sends the files of a batch. Create it with New.
+type Sender struct {
+	engine costs.Engine
+	scope  costs.Scope
+	batch  costs.Batch
+	ended  func(*File)
+	// open are the files that have not ended: they wait for Settle.
+	open []*File
+	news bool
+}
+
+// New sends to an engine. Ended is called once for each file, as soon as it is decided. The batch's runs are those that came earlier.
+func New(engine costs.Engine, scope costs.Scope, batch costs.Batch, ended func(*File)) *Sender {
+	return &Sender{engine: engine, scope: scope, batch: batch, ended: ended}
+}
+
+// Send ingests a file and waits for its run. Only the end of the context is an error.
+func (s *Sender) Send(ctx context.Context, file *File, last bool) error {
+	s.take(ctx, file, last, false)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	switch {
+	case file.Err != nil:
+		s.ended(file)
+		return nil
+	case file.isNew:
+		s.news = true
+	}
+	s.batch.Runs = append(s.batch.Runs, file.Run.ID)
+	if file.Run.Waits() && !last || s.wasReplaced(file) {
+		s.open = append(s.open, file)
+	} else {
+		s.ended(file)
+	}
+	return nil
+}
+
+// wasReplaced reports whether the bytes of a file were there in a run that another one has replaced.
+func (s *Sender) wasReplaced(file *File) bool {
+	return !file.isNew && file.Run.RowsReplaced > 0 && !file.Run.Waits()
+}
+
+// Waiting are the files that wait.
+func (s *Sender) Waiting() (list []*File) {
+	for _, file := range s.open {
+		if file.Run.Waits() {
+			list = append(list, file)
+		}
+	}
+	return list
+}
+
+// Settle decides about the files that wait for each other. If someone refuses them, those that are new are not taken. A part that was
+// replaced since it came is a part like the others if some of the others are new.
+func (s *Sender) Settle(ctx context.Context, ask func(ctx context.Context, questions []costs.Question) (costs.Answer, error)) error {
+	for _, file := range s.open {
+		if !s.news || !s.wasReplaced(file) {
+			continue
+		}
+		if s.take(ctx, file, false, true); file.Err == nil {
+			s.batch.Runs = append(s.batch.Runs, file.Run.ID)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	s.batch.Ask = ask
+	var refused error
+	if len(s.Waiting()) > 0 {
+		refused = s.engine.Settle(ctx, s.scope, s.batch)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	for _, file := range s.open {
+		if file.Err == nil {
+			s.end(ctx, file, refused)
+		}
+		s.ended(file)
+	}
+	s.open = nil
+	return nil
+}
+
+// end reads what became of a file that waited, or takes it out.
+func (s *Sender) end(ctx context.Context, file *File, refused error) {
+	if refused == nil {
+		file.Run, file.Err = s.engine.Run(ctx, s.scope, file.Run.ID)
+		return
+	}
+	if !file.Run.Waits() {
+		return
+	}
+	file.Err = fmt.Errorf("FOCUS file %s: %w", file.Name, refused)
+	if file.isNew {
+		file.Err = errors.Join(file.Err, s.engine.DeleteRun(ctx, s.scope, file.Run.ID))
+	}
+}
+
+// take ingests a file and waits until its run has ended.
+func (s *Sender) take(ctx context.Context, file *File, last, again bool) {
+	file.Run, file.Err = s.ingest(ctx, file, last, again)
+	switch {
+	case file.Err != nil:
+		file.Err = fmt.Errorf("FOCUS file %s: %w", file.Name, file.Err)
+	case file.Run.State == costs.Failed:
+		file.Err = errors.New(file.Run.Error)
+	}
+}
+
+func (s *Sender) ingest(ctx context.Context, file *File, last, again bool) (costs.Run, error) {
+	source, closeSource, err := file.Open(ctx)
+	if err != nil {
+		return costs.Run{}, err
+	}
+	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.batch.Runs, last, again, s.batch.Answer
+	run, err := s.engine.Ingest(ctx, s.scope, source)
+	file.isNew = run.State != costs.Done
+	if err = errors.Join(err, closeSource()); err != nil {
+		return run, err
+	}
+	return s.engine.Wait(ctx, s.scope, run.ID)
+}
