@@ -89,7 +89,7 @@ func TestIngestDecidesFilesTogether(t *testing.T) {
 	}
 	code, out, errs := ingest(part("2", "A", "10"), part("2", "B", "20"), filepath.Join(files, "none.csv"))
 	if code != codeRefused || !strings.Contains(errs, "BilledCost 7 USD becomes 30 USD if it counts instead, and 37 USD if it counts in addition") ||
-		!strings.Contains(errs, "part-A.csv, "+files+"/2/part-B.csv: was not taken") || !strings.Contains(errs, "none.csv") || strings.Contains(out, "rows accepted") {
+		strings.Count(errs, ".csv: was not taken") != 2 || !strings.Contains(errs, "none.csv") || strings.Contains(out, "rows accepted") {
 		t.Errorf("without a part: %d %q %q", code, out, errs)
 	}
 	code, out, errs = ingest(part("2", "A", "10"), part("2", "B", "20"), part("2", "C", "40"))

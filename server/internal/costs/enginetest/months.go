@@ -138,7 +138,7 @@ func (m *month) cut(rows []charge) (files []costs.Source) {
 	return files
 }
 
-// testRandomMonths: whatever a provider sends of a month, in whatever parts, order, names and spelling: the newest charges count, each
+// testRandomMonths: in all parts, orders, names and spellings in which a provider sends a month, the newest charges count, each
 // once. Where rows do not tell, nothing of the bill changes before the question. MONTHS=100 tries more.
 func testRandomMonths(t *testing.T, open Opener) {
 	asked, sent, months := 0, 0, uint64(3)
@@ -147,7 +147,7 @@ func testRandomMonths(t *testing.T, open Opener) {
 	}
 	for seed := range months {
 		engine := open(t)
-		m := &month{Rand: rand.New(rand.NewPCG(seed, 7)), charges: map[charge]int64{}, until: map[string]int{}} //nolint:gosec // A test that repeats.
+		m := &month{Rand: rand.New(rand.NewPCG(seed, 7)), charges: map[charge]int64{}, until: map[string]int{}}
 		counts := map[charge]int64{}
 		for step := range 8 {
 			bill := []string{"azure", "aws", "november"}[m.IntN(3)]

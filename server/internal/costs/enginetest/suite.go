@@ -43,7 +43,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"files sent together":                                   testFilesSentTogether,
 		"a batch goes on":                                       testABatchGoesOn,
 		"a run that waits is answered":                          testAnswersOfARun,
-		"a part that comes back":                                testAPartComesBack,
+		"a part that returns":                                   testAPartReturns,
 		"random months add up":                                  testRandomMonths,
 		"an answer comes later and can change":                  testAnswersLater,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,

@@ -171,8 +171,8 @@ func testAnswersOfARun(t *testing.T, open Opener) {
 	}
 }
 
-// testAPartComesBack: a part with the bytes of one that was replaced is a part like the others; the same deliveries again change nothing.
-func testAPartComesBack(t *testing.T, open Opener) {
+// testAPartReturns: a part with the bytes of one that was replaced is a part like the others; the same deliveries again change nothing.
+func testAPartReturns(t *testing.T, open Opener) {
 	engine := open(t)
 	file := func(name, cost, service string) costs.Source {
 		return costs.Source{Name: name, Body: strings.NewReader(Bill("AWS 1 09 " + cost + " " + service))}
