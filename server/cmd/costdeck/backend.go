@@ -48,7 +48,9 @@ type backend struct {
 	handler   http.Handler // nil for an external API
 	close     func() error
 	engine    costs.Engine // nil for an external API
-	database  database.Place
+	// now is the API's clock; this machine's for an external API.
+	now      func() time.Time
+	database database.Place
 	// add adds a background task before begin; nil for an external API.
 	add func(background.Task)
 	// enrolled fails if charges of an enrollment would have no place; nil for an external API.
@@ -137,7 +139,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 		w.state(rest.State)
 	}
 	b := &backend{
-		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine, database: at, add: rest.Add, enrolled: rest.CheckEnrollment,
+		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, now: rest.Now, started: make(chan struct{}), engine: engine, database: at, add: rest.Add, enrolled: rest.CheckEnrollment,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close(), release()) },
 	}
 	b.transport = app.Gate(b.started).Transport(upstream.InProcess(rest))

@@ -105,7 +105,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.Page.Tracker, cfg.SSO = tracker, providers
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
-		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.Data), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.Data), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: back.now,
 		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Dependencies: back.dependencies, Started: back.started,
 	})
 	if err != nil {
@@ -206,7 +206,7 @@ func (c *serveCmd) backend(env *environment, ops *operations, origin session.Ori
 		// saves 10% of every call.
 		debug.SetGCPercent(800)
 	}
-	return &backend{address: address, transport: upstream.NewTCP(limits, env.log), close: func() error { return nil },
+	return &backend{address: address, now: time.Now, transport: upstream.NewTCP(limits, env.log), close: func() error { return nil },
 		begin: func() error { return nil }, started: make(chan struct{})}, nil
 }
 

@@ -61,6 +61,7 @@ type API struct {
 	state   state
 	// arrivals fills the connections of a demo; nil without a cost engine.
 	arrivals func(context.Context) error
+	now      func() time.Time
 }
 
 // Open opens the database of cfg, by default in the data folder dir, and serves the costs of engine, which the caller closes. In a demo it
@@ -84,7 +85,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	share := lease.New(db, "background", clock)
-	api := &API{dir: dir, db: db, users: accounts.New(db, cfg.Demo, cfg.Now), uploads: halves,
+	api := &API{dir: dir, db: db, now: cfg.Now, users: accounts.New(db, cfg.Demo, cfg.Now), uploads: halves,
 		tasks: background.New(cfg.Now, log, share, cfg.Observe), own: background.New(cfg.Now, log, nil, cfg.Observe)}
 	inbox := alerts.New(db, cfg.Now)
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) }, inbox.Lost)
@@ -162,6 +163,10 @@ func (c *Config) useClock(db *database.DB) lease.Clock {
 	c.Now = db.Clock
 	return db.Now
 }
+
+// Now is the time by which tokens end: that of the database, which all processes on it share. Ask it instead of this machine's clock
+// whether one has ended.
+func (a *API) Now() time.Time { return a.now() }
 
 // Routes are those behind the bearer token, with the permission that each needs.
 func (a *API) Routes() []route.Route { return a.routes }
