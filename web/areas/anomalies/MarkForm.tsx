@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { addDays } from '~/lib/dates'
 import { DateField, Form, FormButtons, TextField, useForm } from '~/ui/field'
 import { MARK_LABELS, type Mark, type MarkState } from './mark'
@@ -24,9 +24,9 @@ export function MarkForm({ state, onSave, onCancel }: MarkFormProps) {
     onSubmit: ({ note, until }) => onSave({ state, note: note.trim() || null, until: snoozes ? until : null }),
   })
   const { goTo } = form
-  // The button that opened the form is gone.
+  // The button that opened the form is gone. What is typed next must not go to a field that is about to lose the focus.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => goTo(snoozes ? 'until' : 'note'), [])
+  useLayoutEffect(() => goTo(snoozes ? 'until' : 'note'), [])
   const label = t(MARK_LABELS[state])
   return (
     <Form form={form} label={label} inline onEscape={onCancel}>

@@ -151,6 +151,8 @@ describe('budgets, anomalies and alerts', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => snooze.evaluate(isFocused)).toBe(true)
     await snooze.press('Enter')
+    // Text goes to the field that has the focus, which the form still moves.
+    await expect.poll(() => card.getByLabel('Until').evaluate(isFocused)).toBe(true)
     await card.getByLabel('Note (optional)').fill(`After the release ${RUN}`)
     await page.keyboard.press('Enter')
     await card.waitFor({ state: 'detached' })
