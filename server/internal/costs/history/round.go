@@ -32,23 +32,23 @@ func NextRound(runs []Run, sender Sender, done map[string]bool, details Details)
 		offers[i] = one.offer
 	}
 	inside, in := Within(offers), make([]bool, len(all))
-	round := &Round{Offer: Offer{}}
+	together := Offer{}
 	for i := range all {
 		all[i].offer = all[i].offer.Without(inside[i])
-		if in[i] = !round.Offer.meets(all[i].offer); in[i] {
-			round.Offer = Together([]Offer{round.Offer, all[i].offer})
+		if in[i] = !together.meets(all[i].offer); in[i] {
+			together = Together([]Offer{together, all[i].offer})
 		}
 	}
-	last := 0
+	round, last := &Round{Offer: Offer{}}, 0
 	for i, one := range all {
-		// A file yields to one of its own round only; a later one is compared with it.
+		// A file yields only to one of the same round; with a later one it is compared.
 		if !in[i] || slices.ContainsFunc(inside[i], func(of Inside) bool { return !in[of.File] }) {
 			continue
 		}
 		for _, of := range inside[i] {
 			one.yields = append(one.yields, Take{Run: all[of.File].run.ID, Cut: Cut{Slice: of.Slice}})
 		}
-		round.members, last = append(round.members, one), max(last, one.at)
+		round.members, round.Offer, last = append(round.members, one), Together([]Offer{round.Offer, one.offer}), one.at
 	}
 	if len(round.members) == 0 { // Each yields to one of another round; then they come one by one.
 		round.members, round.Offer, last = all[:1], offers[0], all[0].at

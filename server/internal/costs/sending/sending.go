@@ -28,6 +28,8 @@ type Sender struct {
 	scope  costs.Scope
 	batch  costs.Batch
 	ended  func(*File)
+	// sent are the runs of the files that were sent.
+	sent []string
 	// open are the files that have not ended: they wait for Settle.
 	open []*File
 	news bool
@@ -51,7 +53,7 @@ func (s *Sender) Send(ctx context.Context, file *File, last bool) error {
 	case file.isNew:
 		s.news = true
 	}
-	s.batch.Runs = append(s.batch.Runs, file.Run.ID)
+	s.sent = append(s.sent, file.Run.ID)
 	if file.Run.Waits() && !last || s.wasReplaced(file) {
 		s.open = append(s.open, file)
 	} else {
@@ -83,13 +85,13 @@ func (s *Sender) Settle(ctx context.Context, ask func(ctx context.Context, quest
 			continue
 		}
 		if s.take(ctx, file, false, true); file.Err == nil {
-			s.batch.Runs = append(s.batch.Runs, file.Run.ID)
+			s.sent = append(s.sent, file.Run.ID)
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}
-	s.batch.Ask = ask
+	s.batch.Ask, s.batch.Runs = ask, append(s.batch.Runs, s.sent...)
 	var refused error
 	if len(s.Waiting()) > 0 {
 		refused = s.engine.Settle(ctx, s.scope, s.batch)
@@ -138,7 +140,7 @@ func (s *Sender) ingest(ctx context.Context, file *File, last, again bool) (cost
 	if err != nil {
 		return costs.Run{}, err
 	}
-	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.batch.Runs, last, again, s.batch.Answer
+	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.sent, last, again, s.batch.Answer
 	run, err := s.engine.Ingest(ctx, s.scope, source)
 	file.isNew = run.State != costs.Done
 	if err = errors.Join(err, closeSource()); err != nil {

@@ -231,6 +231,19 @@ func TestARunFolderIsDecidedAsAWhole(t *testing.T) {
 	w.total("300")
 }
 
+// TestAnExportThatAsksCountsInNoPart: not even the files that only add, and not in the folder of the earlier export either.
+func TestAnExportThatAsksCountsInNoPart(t *testing.T) {
+	w := start(t)
+	w.write("jan.csv", head+row("1", "2025-01", "A")+row("2", "2025-01", "B"))
+	w.look()
+	w.look("jan.csv")
+	w.write("next-1.csv", head+row("8", "2025-01", "D"))
+	w.write("next-2.csv", head+row("2", "2025-01", "B")+row("4", "2025-01", "C"))
+	w.look()
+	w.look("next-1.csv", "next-2.csv")
+	w.total("3")
+}
+
 // TestRunFoldersComeInTheirOrder: a copy of a store has other times than the deliveries had.
 func TestRunFoldersComeInTheirOrder(t *testing.T) {
 	w := start(t)
