@@ -5,7 +5,6 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -42,7 +41,7 @@ type ingestRun struct {
 
 func toIngestRun(run wire.IngestRun) ingestRun {
 	return ingestRun{run, each(run.Reasons, func(one wire.IngestReason) ingestReason {
-		return ingestReason{one.Provider, one.Account, one.Month, graphName(string(one.Outcome)), one.Files, one.Rows, one.Same}
+		return ingestReason{one.Provider, one.Account, one.Month, graphName(one.Outcome), one.Files, one.Rows, one.Same}
 	}), (*string)(run.Dataset), toTotals(&run.Totals, "", nil)}
 }
 
@@ -52,9 +51,6 @@ type ingestReason struct {
 	Files             []string
 	Rows, Same        wire.Int
 }
-
-// graphName writes a name of the wire as GraphQL does.
-func graphName(name string) string { return strings.ReplaceAll(name, "-", "_") }
 
 // ingestQuestion has the amounts by currency.
 type ingestQuestion struct {
@@ -71,7 +67,7 @@ type ingestAnswerAmount struct {
 }
 
 func toIngestQuestion(of wire.IngestQuestion) ingestQuestion {
-	out := ingestQuestion{of.Provider, of.Account, of.Month, graphName(string(of.Doubt)), of.RowsThere, of.RowsSame, of.RowsOffered, []ingestAnswerAmount{}, of.Files}
+	out := ingestQuestion{of.Provider, of.Account, of.Month, graphName(of.Doubt), of.RowsThere, of.RowsSame, of.RowsOffered, []ingestAnswerAmount{}, of.Files}
 	currencies := map[string]bool{}
 	for _, amounts := range []map[string]string{of.Before, of.Instead, of.InAddition} {
 		for currency := range amounts {
@@ -135,7 +131,7 @@ type ingestConformance struct {
 func (i ingests) IngestConformance(ctx context.Context, args byID) (ingestConformance, error) {
 	all, err := i.api.IngestConformance(ctx, args.ID)
 	return ingestConformance{all.Counts, all.Missing, each(all.Rules, func(rule wire.IngestRule) ingestRule {
-		return ingestRule{rule, graphName(string(rule.Status))}
+		return ingestRule{rule, graphName(rule.Status)}
 	})}, err
 }
 

@@ -19,9 +19,9 @@ type invoicesAPI interface {
 
 type invoices struct{ api invoicesAPI }
 
-// reasonName is the reason as GraphQL spells it: names have no hyphens.
-func reasonName[Reason ~string](reason Reason) string {
-	return strings.ReplaceAll(string(reason), "-", "_")
+// graphName is a name of the wire as GraphQL spells it: without hyphens.
+func graphName[Name ~string](name Name) string {
+	return strings.ReplaceAll(string(name), "-", "_")
 }
 
 type invoiceDifference struct {
@@ -31,7 +31,7 @@ type invoiceDifference struct {
 
 func toDifferences(parts []wire.InvoiceDifference) []invoiceDifference {
 	return each(parts, func(one wire.InvoiceDifference) invoiceDifference {
-		return invoiceDifference{reasonName(one.Reason), one.Amount}
+		return invoiceDifference{graphName(one.Reason), one.Amount}
 	})
 }
 
@@ -61,7 +61,7 @@ func toInvoice(one wire.Invoice) invoice { return invoice{one} }
 func (i invoice) Parts() []invoiceDifference { return toDifferences(i.Invoice.Parts) }
 
 // Reason is that of the whole difference.
-func (i invoice) Reason() string { return reasonName(i.Invoice.Reason) }
+func (i invoice) Reason() string { return graphName(i.Invoice.Reason) }
 
 type invoiceMonth struct {
 	Month    wire.Day
@@ -76,7 +76,7 @@ type invoiceLine struct{ wire.InvoiceLine }
 func toInvoiceLine(one wire.InvoiceLine) invoiceLine { return invoiceLine{one} }
 
 // Reason is that of the line's difference.
-func (i invoiceLine) Reason() string { return reasonName(i.InvoiceLine.Reason) }
+func (i invoiceLine) Reason() string { return graphName(i.InvoiceLine.Reason) }
 
 // Conditions are the filter as a list: all hold.
 func (i invoiceLine) Conditions() []wire.InvoiceGrain { return toConditions(i.Filter) }

@@ -255,43 +255,34 @@ func (e *Engine) settle(ctx context.Context, scope costs.Scope, batch costs.Batc
 	return commits, decisions, err
 }
 
-// batchOf are the runs that are decided together with a run.
-func (e *Engine) batchOf(ctx context.Context, scope costs.Scope, id string) (costs.Batch, bool, error) {
-	run, err := e.Run(ctx, scope, id)
-	if err != nil {
-		return costs.Batch{}, false, err
-	}
-	entries, err := e.db.entries(ctx, scope.Enrollment)
-	if err != nil {
-		return costs.Batch{}, false, err
-	}
-	batch, waits, err := intake.BatchOf(runsOf(hold([2]uint64{}, entries).commits), run.ID)
-	if errors.Is(err, costs.ErrNotFound) { // It is no done run of charges.
-		err = costs.ErrDecided
-	}
-	return batch, waits, err
-}
-
 // Questions are the bills in doubt of a run that waits.
 func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([]costs.Question, error) {
-	batch, _, err := e.batchOf(ctx, scope, id)
+	id, runs, err := e.historyWith(ctx, scope, id)
 	if err != nil {
 		return nil, err
 	}
-	return intake.Questions(func(batch costs.Batch) error {
+	return intake.Questions(runs, id, func(batch costs.Batch) error {
 		_, _, err := e.settle(ctx, scope, batch, nil)
 		return err
-	}, batch)
+	})
 }
 
 // AnswerRun answers the questions about a run, or changes the answer.
 func (e *Engine) AnswerRun(ctx context.Context, scope costs.Scope, id string, answer costs.Answer) error {
-	batch, waits, err := e.batchOf(ctx, scope, id)
+	id, runs, err := e.historyWith(ctx, scope, id)
 	if err != nil {
 		return err
 	}
-	if waits {
-		return e.Settle(ctx, scope, intake.Saying(batch, answer))
+	return intake.AnswerRun(runs, id, answer, func(batch costs.Batch) error { return e.Settle(ctx, scope, batch) },
+		func(ids []string) error { return e.answer(ctx, scope.Enrollment, ids, answer) })
+}
+
+// historyWith are the done runs of the scope that has a run, which may have another id by now.
+func (e *Engine) historyWith(ctx context.Context, scope costs.Scope, id string) (string, []history.Run, error) {
+	run, err := e.Run(ctx, scope, id)
+	if err != nil {
+		return "", nil, err
 	}
-	return e.answer(ctx, scope.Enrollment, batch.Runs, answer)
+	entries, err := e.db.entries(ctx, scope.Enrollment)
+	return run.ID, runsOf(hold([2]uint64{}, entries).commits), err
 }

@@ -77,23 +77,19 @@ func (e *Engine) detail(ctx context.Context, runs []catalogue.DoneRun, id string
 // as they are.
 func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, answer costs.Answer) error {
 	for {
-		known, err := e.current(ctx)
+		version, held, err := e.heldNow(ctx, scope)
 		if err != nil {
 			return err
 		}
-		h := known.scopes[scope.Enrollment]
-		if h == nil {
-			return nil
-		}
 		decisions := map[string]history.Decision{}
-		for _, run := range h.runs {
+		for _, run := range held {
 			if !slices.Contains(ids, run.ID) || !run.Decision.Open() {
 				continue
 			}
-			before := history.After(catalogue.History(h.runs, run.Committed-1))
+			before := history.After(catalogue.History(held, run.Committed-1))
 			of := catalogue.History([]catalogue.DoneRun{run}, run.Committed)[0]
 			decisions[run.ID], err = run.Decision.Again(of, before, func(run string, slice history.Slice) (history.Detail, error) {
-				return e.detail(ctx, h.runs, run, slice)
+				return e.detail(ctx, held, run, slice)
 			}, answer)
 			if err != nil {
 				return err
@@ -102,7 +98,7 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 		if len(decisions) == 0 {
 			return nil
 		}
-		if err := e.cat.Decide(ctx, known.version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
+		if err := e.cat.Decide(ctx, version, scope.Enrollment, decisions, e.now()); !errors.Is(err, catalogue.ErrMoved) {
 			return err
 		}
 	}
@@ -153,42 +149,33 @@ func (e *Engine) heldNow(ctx context.Context, scope costs.Scope) (version int64,
 	return known.version, runs, nil
 }
 
-// batchOf are the runs that are decided together with a run.
-func (e *Engine) batchOf(ctx context.Context, scope costs.Scope, id string) (costs.Batch, bool, error) {
-	if _, err := e.Run(ctx, scope, id); err != nil {
-		return costs.Batch{}, false, err
-	}
-	version, runs, err := e.heldNow(ctx, scope)
-	if err != nil {
-		return costs.Batch{}, false, err
-	}
-	batch, waits, err := intake.BatchOf(catalogue.History(runs, version), id)
-	if errors.Is(err, costs.ErrNotFound) { // It is no done run of charges.
-		err = costs.ErrDecided
-	}
-	return batch, waits, err
-}
-
 // Questions are the bills in doubt of a run that waits.
 func (e *Engine) Questions(ctx context.Context, scope costs.Scope, id string) ([]costs.Question, error) {
-	batch, _, err := e.batchOf(ctx, scope, id)
+	runs, err := e.historyWith(ctx, scope, id)
 	if err != nil {
 		return nil, err
 	}
-	return intake.Questions(func(batch costs.Batch) error {
+	return intake.Questions(runs, id, func(batch costs.Batch) error {
 		_, _, err := e.settle(ctx, scope, batch, nil)
 		return err
-	}, batch)
+	})
 }
 
 // AnswerRun answers the questions about a run, or changes the answer.
 func (e *Engine) AnswerRun(ctx context.Context, scope costs.Scope, id string, answer costs.Answer) error {
-	batch, waits, err := e.batchOf(ctx, scope, id)
+	runs, err := e.historyWith(ctx, scope, id)
 	if err != nil {
 		return err
 	}
-	if waits {
-		return e.Settle(ctx, scope, intake.Saying(batch, answer))
+	return intake.AnswerRun(runs, id, answer, func(batch costs.Batch) error { return e.Settle(ctx, scope, batch) },
+		func(ids []string) error { return e.answer(ctx, scope, ids, answer) })
+}
+
+// historyWith are the done runs of the scope that has a run.
+func (e *Engine) historyWith(ctx context.Context, scope costs.Scope, id string) ([]history.Run, error) {
+	if _, err := e.Run(ctx, scope, id); err != nil {
+		return nil, err
 	}
-	return e.answer(ctx, scope, batch.Runs, answer)
+	version, runs, err := e.heldNow(ctx, scope)
+	return catalogue.History(runs, version), err
 }

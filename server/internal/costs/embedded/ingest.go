@@ -89,7 +89,7 @@ func (e *Engine) take(ctx context.Context, run costs.Run, source costs.Source) (
 
 // add adds the run to the catalogue. A run of a dead process does not count as a duplicate.
 func (e *Engine) add(ctx context.Context, run costs.Run) (costs.Run, bool, error) {
-	entry, added, err := e.cat.Add(ctx, run, e.process.id)
+	entry, added, err := e.cat.Add(ctx, run, false, e.process.id)
 	if err != nil || added {
 		return entry.Run, added, err
 	}
@@ -97,7 +97,7 @@ func (e *Engine) add(ctx context.Context, run costs.Run) (costs.Run, bool, error
 		if err := e.recover(ctx); err != nil {
 			return costs.Run{}, false, err
 		}
-		if entry, added, err = e.cat.Add(ctx, run, e.process.id); err != nil || added {
+		if entry, added, err = e.cat.Add(ctx, run, false, e.process.id); err != nil || added {
 			return entry.Run, added, err
 		}
 	}
@@ -125,6 +125,6 @@ func (e *Engine) addAgain(ctx context.Context, there, run costs.Run, batch strin
 		there, err = e.Run(ctx, scope, stands)
 		return there, false, err
 	}
-	entry, err := e.cat.AddAgain(ctx, run, e.process.id)
-	return entry.Run, true, err
+	entry, added, err := e.cat.Add(ctx, run, true, e.process.id)
+	return entry.Run, added, err
 }

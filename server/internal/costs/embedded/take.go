@@ -26,14 +26,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	}
 	queued := run.Run
 	queued.Delivery = run.Named
-	add := e.cat.Add
-	if run.Decision != nil && run.Decision.Repeats {
-		add = func(ctx context.Context, run costs.Run, process string) (catalogue.Entry, bool, error) {
-			entry, err := e.cat.AddAgain(ctx, run, process)
-			return entry, true, err
-		}
-	}
-	entry, added, err := add(ctx, queued, e.process.id)
+	entry, added, err := e.cat.Add(ctx, queued, run.Decision != nil && run.Decision.Repeats, e.process.id)
 	if err != nil {
 		return err
 	}

@@ -119,35 +119,44 @@ func Standing(runs []history.Run, same []string, batch, file string) string {
 // errAsked ends a decision that only shows its questions.
 var errAsked = errors.New("only asked")
 
-// Saying is the batch with an answer to all its questions.
-func Saying(batch costs.Batch, answer costs.Answer) costs.Batch {
-	batch.Ask = func(context.Context, []costs.Question) (costs.Answer, error) { return answer, nil }
-	return batch
-}
-
-// Questions are what Settle would ask.
-func Questions(settle func(costs.Batch) error, batch costs.Batch) (list []costs.Question, err error) {
+// Questions are what settling the batch of a run would ask; propose settles and changes nothing. The runs are all that are done.
+func Questions(runs []history.Run, id string, propose func(costs.Batch) error) (list []costs.Question, err error) {
+	batch, _, err := batchOf(runs, id)
+	if err != nil {
+		return nil, err
+	}
 	batch.Ask = func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
 		list = questions
 		return costs.Unanswered, errAsked
 	}
-	if err = settle(batch); errors.Is(err, errAsked) {
+	if err = propose(batch); errors.Is(err, errAsked) {
 		err = nil
 	}
 	return list, err
 }
 
-// BatchOf are the runs that are decided together with a run, and whether it waits; else an answer can be changed. A run about which
-// there is nothing to decide is costs.ErrDecided.
-func BatchOf(runs []history.Run, id string) (batch costs.Batch, waits bool, err error) {
-	at := slices.IndexFunc(runs, func(run history.Run) bool { return run.ID == id })
-	if at < 0 {
-		return batch, false, costs.ErrNotFound
+// AnswerRun settles the batch of a run that waits with an answer to all its questions, or changes the answer of the others. The runs are
+// all that are done.
+func AnswerRun(runs []history.Run, id string, answer costs.Answer, settle func(costs.Batch) error, change func(ids []string) error) error {
+	batch, waits, err := batchOf(runs, id)
+	switch {
+	case err != nil:
+		return err
+	case !waits:
+		return change(batch.Runs)
 	}
-	decision := runs[at].Decision
-	if !decision.Open() {
+	batch.Ask = func(context.Context, []costs.Question) (costs.Answer, error) { return answer, nil }
+	return settle(batch)
+}
+
+// batchOf are the runs that are decided together with a run, and whether it waits; else an answer can be changed. A run about which
+// there is nothing to decide is costs.ErrDecided.
+func batchOf(runs []history.Run, id string) (batch costs.Batch, waits bool, err error) {
+	at := slices.IndexFunc(runs, func(run history.Run) bool { return run.ID == id })
+	if at < 0 || !runs[at].Decision.Open() {
 		return batch, false, costs.ErrDecided
 	}
+	decision := runs[at].Decision
 	batch.Name, batch.Runs = decision.Batch, []string{id}
 	for i, run := range runs {
 		if i != at && run.Decision != nil && run.Decision.Batch != "" && run.Decision.Batch == decision.Batch {

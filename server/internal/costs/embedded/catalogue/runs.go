@@ -56,28 +56,19 @@ func scan(r row) (e Entry, err error) {
 }
 
 // Add adds a queued run. If the enrollment has the same file in a run that has not failed, Add returns that run and false; a run of a
-// batch, which a transfer adds, may have the file of another. The run's Delivery is the sender's name, or empty.
-func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (entry Entry, added bool, err error) {
+// batch, which a transfer adds, and one that repeats another may have the file of another. The run's Delivery is the sender's name, or empty.
+func (c *Catalogue) Add(ctx context.Context, run costs.Run, repeats bool, process string) (entry Entry, added bool, err error) {
 	err = c.inTx(ctx, func(tx *sql.Tx) error {
-		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed' AND ? = ''
-			ORDER BY seq LIMIT 1`, run.Enrollment, run.SHA256, run.Batch)
+		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed' AND ? = '' AND NOT ?
+			ORDER BY seq LIMIT 1`, run.Enrollment, run.SHA256, run.Batch, repeats)
 		if entry, err = scan(earlier); !errors.Is(err, costs.ErrNotFound) {
 			return err
 		}
 		added = true
-		entry, err = add(ctx, tx, run, process, false)
+		entry, err = add(ctx, tx, run, process, repeats)
 		return err
 	})
 	return entry, added, err
-}
-
-// AddAgain adds a queued run although the enrollment has the same file.
-func (c *Catalogue) AddAgain(ctx context.Context, run costs.Run, process string) (entry Entry, err error) {
-	err = c.inTx(ctx, func(tx *sql.Tx) error {
-		entry, err = add(ctx, tx, run, process, true)
-		return err
-	})
-	return entry, err
 }
 
 // AddTogether adds the queued runs of a batch. If the delivery has a batch of the same files that has not failed, it returns those runs
