@@ -189,8 +189,11 @@ func (b *backend) serve(env *environment, address string, serve func(context.Con
 		}
 		failed <- err
 	}()
-	err := serve(ctx)
-	return errors.Join(err, <-failed)
+	err, begun := serve(ctx), <-failed
+	if env.ctx.Err() != nil && errors.Is(begun, context.Canceled) {
+		begun = nil // Somebody stopped the server before it had started; the next start does what this one could not.
+	}
+	return errors.Join(err, begun)
 }
 
 // drainTimeout bounds the ingests that run on after the last request.

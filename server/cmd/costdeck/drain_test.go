@@ -102,3 +102,10 @@ func TestASecondSignalEndsAtOnce(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestAServerThatIsStoppedWhileItStarts has not failed: hashing the password of the first administrator takes long enough to meet it.
+func TestAServerThatIsStoppedWhileItStarts(t *testing.T) {
+	data := t.TempDir()
+	startCommand(t, 1, "api", "--listen", "127.0.0.1:0", "--data", data).stop()
+	startCommand(t, 3, "api", "--listen", "127.0.0.1:0", "--data", data).stop()
+}
