@@ -52,7 +52,8 @@ type Engine interface {
 	Settle(ctx context.Context, scope Scope, batch Batch) error
 	// Questions are the bills in doubt of a run that waits, with those of its batch: what an answer would do now. It changes nothing.
 	Questions(ctx context.Context, scope Scope, id string) ([]Question, error)
-	// AnswerRun answers them, or changes the answer. A run about which there is nothing to decide is ErrDecided.
+	// AnswerRun answers them, or changes the answer; Unanswered decides what the rows tell. A run about which there is nothing to decide is
+	// ErrDecided.
 	AnswerRun(ctx context.Context, scope Scope, id string, answer Answer) error
 	// Wait returns the run once it is done or failed.
 	Wait(ctx context.Context, scope Scope, id string) (Run, error)

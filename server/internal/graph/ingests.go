@@ -92,7 +92,7 @@ func (i ingests) IngestQuestions(ctx context.Context, args byID) ([]ingestQuesti
 // DecideIngest answers them, or changes the answer.
 func (i ingests) DecideIngest(ctx context.Context, args struct {
 	ID       wire.Id
-	Decision wire.DecideIngestParamsDecision
+	Decision *wire.DecideIngestParamsDecision
 }) (ingestRun, error) {
 	run, err := i.api.DecideIngest(ctx, args.ID, wire.DecideIngestParams{Decision: args.Decision})
 	return toIngestRun(run), err

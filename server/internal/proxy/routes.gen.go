@@ -89,6 +89,7 @@ var contract = []route{
 	{path: "/currencies/rates/{id}", methods: []string{"DELETE"}},
 	{path: "/deliveries", methods: []string{"GET"}},
 	{path: "/deliveries/{id}/attempts", methods: []string{"POST"}},
+	{path: "/ingest-batches/{batch}", methods: []string{"POST"}},
 	{path: "/ingest-feeds", methods: []string{"GET"}},
 	{path: "/ingests", methods: []string{"GET", "POST"}, upload: "multipart/form-data"},
 	{path: "/ingests/{id}", methods: []string{"GET", "DELETE"}},

@@ -2502,6 +2502,24 @@ func (e DeliveriesParamsState) Valid() bool {
 	}
 }
 
+// Defines values for DecideIngestBatchParamsDecision.
+const (
+	DecideIngestBatchParamsDecisionAdd     DecideIngestBatchParamsDecision = "add"
+	DecideIngestBatchParamsDecisionReplace DecideIngestBatchParamsDecision = "replace"
+)
+
+// Valid indicates whether the value is a known member of the DecideIngestBatchParamsDecision enum.
+func (e DecideIngestBatchParamsDecision) Valid() bool {
+	switch e {
+	case DecideIngestBatchParamsDecisionAdd:
+		return true
+	case DecideIngestBatchParamsDecisionReplace:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for DecideIngestParamsDecision.
 const (
 	DecideIngestParamsDecisionAdd     DecideIngestParamsDecision = "add"
@@ -5782,6 +5800,14 @@ type IngestAmountMoved struct {
 	Currency string  `json:"currency"`
 }
 
+// IngestBatch defines model for IngestBatch.
+type IngestBatch = string
+
+// IngestBatchRuns defines model for IngestBatchRuns.
+type IngestBatchRuns struct {
+	Runs []IngestRun `json:"runs"`
+}
+
 // IngestCheck A FOCUS rule about sums, and how far the accepted rows satisfy it
 type IngestCheck struct {
 	// Compared Number of rows, accounts or commitments compared
@@ -7444,6 +7470,9 @@ type ViewList struct {
 // ViewName defines model for ViewName.
 type ViewName = string
 
+// Again defines model for Again.
+type Again = bool
+
 // AllocationName defines model for AllocationName.
 type AllocationName = string
 
@@ -7473,6 +7502,9 @@ type AuditTo = Time
 
 // AuditUser defines model for AuditUser.
 type AuditUser = string
+
+// Batch defines model for Batch.
+type Batch = IngestBatch
 
 // Cursor defines model for Cursor.
 type Cursor = string
@@ -7840,6 +7872,21 @@ type DeliveriesParams struct {
 // DeliveriesParamsState defines parameters for Deliveries.
 type DeliveriesParamsState string
 
+// DecideIngestBatchJSONBody defines parameters for DecideIngestBatch.
+type DecideIngestBatchJSONBody struct {
+	// Runs The runs of all files of the batch, also those that were there already
+	Runs []Id `json:"runs"`
+}
+
+// DecideIngestBatchParams defines parameters for DecideIngestBatch.
+type DecideIngestBatchParams struct {
+	// Decision Whether the file counts instead of charges that are there or in addition; without it the rows decide
+	Decision *DecideIngestBatchParamsDecision `form:"decision,omitempty" json:"decision,omitempty"`
+}
+
+// DecideIngestBatchParamsDecision defines parameters for DecideIngestBatch.
+type DecideIngestBatchParamsDecision string
+
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
 	// Q Part of the name of the file or delivery
@@ -7855,7 +7902,7 @@ type IngestsParams struct {
 
 // DecideIngestParams defines parameters for DecideIngest.
 type DecideIngestParams struct {
-	Decision DecideIngestParamsDecision `form:"decision" json:"decision"`
+	Decision *DecideIngestParamsDecision `form:"decision,omitempty" json:"decision,omitempty"`
 }
 
 // DecideIngestParamsDecision defines parameters for DecideIngest.
@@ -7905,6 +7952,12 @@ type CreateUploadParams struct {
 
 	// Decision Whether the file counts instead of charges that are there or in addition; without it the rows decide
 	Decision *CreateUploadParamsDecision `form:"decision,omitempty" json:"decision,omitempty"`
+
+	// Batch Names the files that are sent together; use a new name each time, such as a UUID. Bills of which something is there already wait until POST /ingest-batches/{batch} decides about all files at once.
+	Batch *Batch `form:"batch,omitempty" json:"batch,omitempty"`
+
+	// Again Reads a file of a batch although a run has the same bytes, if another file has replaced that run: beside files that are new it is a part like them
+	Again *Again `form:"again,omitempty" json:"again,omitempty"`
 
 	// UploadComplete ?1 if the file ends with this body, otherwise ?0
 	UploadComplete CreateUploadParamsUploadComplete `json:"Upload-Complete"`
@@ -8144,6 +8197,9 @@ type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
 
 // SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
 type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
+
+// DecideIngestBatchJSONRequestBody defines body for DecideIngestBatch for application/json ContentType.
+type DecideIngestBatchJSONRequestBody DecideIngestBatchJSONBody
 
 // SignOffInvoicesJSONRequestBody defines body for SignOffInvoices for application/json ContentType.
 type SignOffInvoicesJSONRequestBody = InvoiceSignOffInput

@@ -69,7 +69,8 @@ export function RatesPanel({ t, locale }: RatesPanelProps) {
             <FileButton
               label={t('upload')}
               accept=".csv,text/csv"
-              onFile={(file) => {
+              onFiles={([file]) => {
+                if (!file) return
                 setTaken(null)
                 remove.clear()
                 void upload.run(file)

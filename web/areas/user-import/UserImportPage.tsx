@@ -42,7 +42,13 @@ export function UserImportPage() {
   return (
     <PageFrame
       title={t('title')}
-      controls={<FileButton label={t(draft ? 'chooseAnother' : 'choose')} accept=".csv,text/csv" onFile={read} />}
+      controls={
+        <FileButton
+          label={t(draft ? 'chooseAnother' : 'choose')}
+          accept=".csv,text/csv"
+          onFiles={([file]) => file && read(file)}
+        />
+      }
     >
       <Panel>
         <PanelHead title={draft?.name ?? t('howTitle')} />

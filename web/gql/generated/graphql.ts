@@ -1533,7 +1533,7 @@ export type IngestQuestionsQuery = { questions: Array<{ provider: string | null,
 
 export type DecideIngestMutationVariables = Exact<{
   id: string | number;
-  decision: IngestDecision;
+  decision?: IngestDecision | null | undefined;
 }>;
 
 

@@ -437,6 +437,10 @@ export interface paths {
         post: {
             parameters: {
                 query: {
+                    /** @description Reads a file of a batch although a run has the same bytes, if another file has replaced that run: beside files that are new it is a part like them */
+                    again?: components["parameters"]["Again"];
+                    /** @description Names the files that are sent together; use a new name each time, such as a UUID. Bills of which something is there already wait until POST /ingest-batches/{batch} decides about all files at once. */
+                    batch?: components["parameters"]["Batch"];
                     /** @description Whether the file counts instead of charges that are there or in addition; without it the rows decide */
                     decision?: components["parameters"]["Decision"];
                     /** @description The export that this file is part of */
@@ -803,6 +807,7 @@ export interface components {
          */
         Decimal: string;
         Id: string;
+        IngestBatch: string;
         /** @description A FOCUS rule about sums, and how far the accepted rows satisfy it */
         IngestCheck: {
             /**
@@ -1073,6 +1078,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Reads a file of a batch although a run has the same bytes, if another file has replaced that run: beside files that are new it is a part like them */
+        Again: boolean;
         AllocationName: string;
         AuditActor: string;
         AuditEnrollment: string;
@@ -1089,6 +1096,8 @@ export interface components {
         /** @description Time before which entries are */
         AuditTo: string;
         AuditUser: string;
+        /** @description Names the files that are sent together; use a new name each time, such as a UUID. Bills of which something is there already wait until POST /ingest-batches/{batch} decides about all files at once. */
+        Batch: components["schemas"]["IngestBatch"];
         /** @description Whether the file counts instead of charges that are there or in addition; without it the rows decide */
         Decision: "replace" | "add";
         /**

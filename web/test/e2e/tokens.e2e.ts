@@ -153,7 +153,7 @@ test('the contract of the API is a page without scripts, and its commands work',
   // Reads that need nothing of the reader but a token or a session.
   const reads = commands.filter(
     (line) =>
-      !/ -X |-I |COSTDECK_API|\$ID|\$N|\$INVOICE|@|-b cookies.* --json/.test(line) &&
+      !/ -X |-I |COSTDECK_API|\$ID|\$N|\$INVOICE|\$BATCH|@|-b cookies.* --json/.test(line) &&
       !/--json.*(rates"|rate-files"|rules")$/.test(line),
   )
   expect(reads.length).toBeGreaterThan(45)

@@ -8,12 +8,12 @@ export interface FileButtonProps {
   accept: string
   /** Takes several files, or those of a folder. */
   many?: 'files' | 'folder'
-  /** Called for each file. */
-  onFile: (file: File) => void
+  /** Called with all files of one choice. */
+  onFiles: (files: File[]) => void
 }
 
 /** A button that opens the browser's file dialog. */
-export function FileButton({ label, accept, many, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, many, onFiles }: FileButtonProps) {
   const id = useId()
   return (
     <>
@@ -29,7 +29,7 @@ export function FileButton({ label, accept, many, onFile }: FileButtonProps) {
         }}
         css={{ '&:focus-visible + *': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '1px' } }}
         onChange={({ currentTarget }) => {
-          for (const file of currentTarget.files ?? []) onFile(file)
+          onFiles([...(currentTarget.files ?? [])])
           // The same file can be chosen again after it was corrected.
           currentTarget.value = ''
         }}

@@ -88,7 +88,7 @@ func withoutBearer(w *walk) {
 			s.header = http.Header{"If-Match": {`"0123456789abcdef"`}}
 		}
 		s.query = map[string]string{"exportAudit": "format=csv", "adminUserAccess": "enrollment=AWS-2001", "adminConnectionRights": "source=gcs",
-			"invoiceLines": "month=2024-09-01&issuer=Acme&invoice=1&currency=USD", "decideIngest": "decision=add"}[id]
+			"invoiceLines": "month=2024-09-01&issuer=Acme&invoice=1&currency=USD"}[id]
 		w.call(s)
 	}
 }

@@ -203,11 +203,16 @@ func decidePart(w *walk, bearer string, engine costs.Engine) {
 	id, none := map[string]string{"id": run.ID}, map[string]string{"id": "nope"}
 	w.call(step{op: "ingestQuestions", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "ingestQuestions", bearer: bearer, path: none, want: 404})
-	w.call(step{op: "decideIngest", bearer: bearer, path: id, want: 400, bad: true})
+	w.call(step{op: "decideIngest", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "decideIngest", bearer: bearer, path: id, query: "decision=maybe", want: 400, bad: true})
 	w.call(step{op: "decideIngest", bearer: bearer, path: none, query: "decision=add", want: 404})
 	w.call(step{op: "decideIngest", bearer: bearer, path: id, query: "decision=replace", want: 200})
 	w.call(step{op: "ingestQuestions", bearer: bearer, path: id, want: 200})
+	batch, runs := map[string]string{"batch": "b-1"}, `{"runs":["`+run.ID+`"]}`
+	w.call(step{op: "decideIngestBatch", bearer: bearer, path: batch, body: runs, want: 200})
+	w.call(step{op: "decideIngestBatch", bearer: bearer, path: batch, body: `{"runs":["nope"]}`, want: 404})
+	w.call(step{op: "decideIngestBatch", bearer: bearer, path: batch, query: "decision=maybe", body: runs, want: 400, bad: true})
+	w.call(step{op: "decideIngestBatch", bearer: bearer, path: batch, body: `{"runs":[]}`, want: 400, bad: true})
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})
 }
 

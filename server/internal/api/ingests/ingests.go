@@ -28,7 +28,7 @@ type Taker func(ctx context.Context, scope costs.Scope, source costs.Source) (co
 
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
 func Register(mux *route.Mux, engine costs.Engine, take Taker, now func() time.Time, log *slog.Logger) {
-	h := handler{engine: engine, take: take, now: now, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	h := handler{engine: engine, take: take, now: now, log: log}
 	mux.Write("POST /api/ng/ingests", permission.IngestsWrite, audit.Ingest, scoped.Handler(log, http.StatusAccepted, h.create))
 	mux.Read("GET /api/ng/ingests", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.list))
 	mux.Read("GET /api/ng/ingest-feeds", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.feeds))
@@ -39,6 +39,7 @@ func Register(mux *route.Mux, engine costs.Engine, take Taker, now func() time.T
 	mux.Write("POST /api/ng/ingests/{id}/cancel", permission.IngestsWrite, audit.IngestCancel, scoped.Handler(log, http.StatusOK, h.cancel))
 	mux.Read("GET /api/ng/ingests/{id}/questions", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.questions))
 	mux.Write("POST /api/ng/ingests/{id}/decision", permission.IngestsWrite, audit.BatchAnswer, scoped.Handler(log, http.StatusOK, h.decide))
+	mux.Write("POST /api/ng/ingest-batches/{batch}", permission.IngestsWrite, audit.BatchAnswer, scoped.Handler(log, http.StatusOK, h.decideBatch))
 	mux.Write("DELETE /api/ng/ingests/{id}", permission.IngestsDelete, audit.IngestDelete, scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
@@ -47,7 +48,6 @@ type handler struct {
 	take   Taker
 	now    func() time.Time
 	log    *slog.Logger
-	ids    *regexp.Regexp
 }
 
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -130,9 +130,6 @@ func (h handler) decide(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, err
 	}
 	answer, err := Decision(r)
-	if err == nil && answer == costs.Unanswered {
-		err = problem.Field("decision", "decision is missing; send replace or add.")
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -153,8 +150,15 @@ func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 
 func (h handler) id(r *http.Request) (string, error) {
 	id := r.PathValue("id")
-	if !h.ids.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
+	return id, checkName("id", id)
+}
+
+var namePattern = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+// checkName checks the id of a run or the name of a batch.
+func checkName(field, name string) error {
+	if !namePattern.MatchString(name) {
+		return problem.Field(field, fmt.Sprintf("%s %.100q is invalid; use 1 to 64 letters, digits, _ and -.", field, name))
 	}
-	return id, nil
+	return nil
 }

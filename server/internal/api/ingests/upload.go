@@ -58,9 +58,14 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	if err != nil {
 		return nil, err
 	}
+	batch, again, err := Together(r)
+	if err != nil {
+		return nil, err
+	}
 	source := &body{Reader: part, parts: parts}
 	trail.Of(r.Context()).Hold() // Transactions only prepare the file.
-	run, err := h.take(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery, Answer: answer})
+	run, err := h.take(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery, Answer: answer,
+		Batch: batch, Again: again})
 	if source.err != nil {
 		return nil, broken(source.err)
 	}

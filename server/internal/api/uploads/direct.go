@@ -19,7 +19,8 @@ func (s *Store) Taker(engine costs.Engine) ingests.Taker {
 		if !s.shared {
 			return ingests.Take(ctx, engine, scope, source)
 		}
-		return s.takeWhole(ctx, engine, Upload{Enrollment: scope.Enrollment, File: source.Name, Delivery: source.Delivery, answer: source.Answer}, source.Body)
+		return s.takeWhole(ctx, engine, Upload{Enrollment: scope.Enrollment, File: source.Name, Delivery: source.Delivery, answer: source.Answer,
+			batch: source.Batch, again: source.Again}, source.Body)
 	}
 }
 

@@ -107,7 +107,7 @@ func (s *Store) source(ctx context.Context, u Upload) (source costs.Source, end 
 	if err != nil {
 		return source, nil, err
 	}
-	return costs.Source{Name: u.File, Body: body, SHA256: u.SHA256, Delivery: u.Delivery, Answer: u.answer}, func() { _ = body.Close() }, nil
+	return costs.Source{Name: u.File, Body: body, SHA256: u.SHA256, Delivery: u.Delivery, Answer: u.answer, Batch: u.batch, Again: u.again}, func() { _ = body.Close() }, nil
 }
 
 // sweep removes abandoned uploads: those without a part for a day, and those whose only request has ended with its process. Those of

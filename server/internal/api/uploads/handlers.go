@@ -116,6 +116,9 @@ func readCreation(r *http.Request) (u Upload, complete bool, err error) {
 			return u, false, err
 		}
 	}
+	if u.batch, u.again, err = ingests.Together(r); err != nil {
+		return u, false, err
+	}
 	if complete, err = readComplete(r.Header); err != nil {
 		return u, complete, err
 	}

@@ -89,8 +89,8 @@ func (s *Store) Create(ctx context.Context, u Upload) (Upload, error) {
 }
 
 func insert(ctx context.Context, tx *sql.Tx, u Upload) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO uploads (id, place, enrollment, file, delivery, sha256, length, touched)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, u.ID, u.place, u.Enrollment, u.File, u.Delivery, u.SHA256, u.Length, u.Touched.UnixMicro())
+	_, err := tx.ExecContext(ctx, `INSERT INTO uploads (id, place, enrollment, file, delivery, batch, again, sha256, length, touched)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, u.ID, u.place, u.Enrollment, u.File, u.Delivery, u.batch, u.again, u.SHA256, u.Length, u.Touched.UnixMicro())
 	return err
 }
 

@@ -49,15 +49,18 @@ type Upload struct {
 	place string
 	// answer is what the sender said about charges that are there already.
 	answer costs.Answer
+	// batch and again are as in costs.Source.
+	batch string
+	again bool
 	// repeats is how often the run was repeated because its process ended.
 	repeats int
 }
 
-const selected = "SELECT id, enrollment, file, delivery, length, received, sha256, touched, run, place, answer, repeats FROM uploads "
+const selected = "SELECT id, enrollment, file, delivery, length, received, sha256, touched, run, place, answer, batch, again, repeats FROM uploads "
 
 func scan(row interface{ Scan(...any) error }) (u Upload, err error) {
 	var touched int64
-	err = row.Scan(&u.ID, &u.Enrollment, &u.File, &u.Delivery, &u.Length, &u.Received, &u.SHA256, &touched, &u.Run, &u.place, &u.answer,
+	err = row.Scan(&u.ID, &u.Enrollment, &u.File, &u.Delivery, &u.Length, &u.Received, &u.SHA256, &touched, &u.Run, &u.place, &u.answer, &u.batch, &u.again,
 		&u.repeats)
 	u.Touched = time.UnixMicro(touched).UTC()
 	if errors.Is(err, sql.ErrNoRows) {

@@ -135,13 +135,15 @@ func Questions(runs []history.Run, id string, propose func(costs.Batch) error) (
 	return list, err
 }
 
-// AnswerRun settles the batch of a run that waits with an answer to all its questions, or changes the answer of the others. The runs are
-// all that are done.
+// AnswerRun settles the batch of a run that waits with an answer to all its questions, or changes the answer of the others. Unanswered
+// leaves the bills in doubt waiting. The runs are all that are done.
 func AnswerRun(runs []history.Run, id string, answer costs.Answer, settle func(costs.Batch) error, change func(ids []string) error) error {
 	batch, waits, err := batchOf(runs, id)
 	switch {
 	case err != nil:
 		return err
+	case !waits && answer == costs.Unanswered:
+		return costs.ErrDecided
 	case !waits:
 		return change(batch.Runs)
 	}

@@ -29,12 +29,12 @@ export function LoadedRun({ upload: { id, name }, run }: { upload: Upload; run: 
     <Contents query={query} skeleton={<></>}>
       {(loaded) => {
         if (isMoving(loaded)) return <RunProgress run={loaded} />
-        const { state, rowsAccepted, rowsRejected, error } = loaded
+        const { state, waits, rowsAccepted, rowsRejected, error } = loaded
         return (
           <>
-            <Notice tone={state === 'failed' ? 'danger' : rowsRejected > 0 ? 'warning' : 'success'}>
+            <Notice tone={state === 'failed' ? 'danger' : waits || rowsRejected > 0 ? 'warning' : 'success'}>
               {state === 'failed' ? error : t('loadedRows', { accepted: rowsAccepted, rejected: rowsRejected })}{' '}
-              <TextLink href={`${base}/${run}`}>{t('details')}</TextLink>
+              {waits && t('countsWithOthers')} <TextLink href={`${base}/${run}`}>{t('details')}</TextLink>
             </Notice>
             {asks(error) && <Answers file={name} onAnswer={(decision) => resumeUpload(id, decision)} />}
           </>

@@ -6,8 +6,9 @@ import { FileButton, Input } from '~/ui/input'
 import { MovingList, Panel, PanelHead } from '~/ui/page'
 import { useIngestMessages } from '../messages'
 import { filesOf, isOfCharges } from './dropped'
-import { addFile } from './queue'
-import { uploadsState, type Upload } from './upload'
+import { addFiles } from './queue'
+import { BatchQuestions } from './BatchQuestions'
+import { uploadsState, type Asked, type Upload } from './upload'
 import { UploadLine } from './UploadLine'
 
 const Zone = chakra('div', {
@@ -34,8 +35,8 @@ export default function UploadPanel() {
   const id = useId()
   const [delivery, setDelivery] = useState('')
   const [over, setOver] = useState(false)
-  const { list } = useSnapshot(uploadsState)
-  const add = (file: File) => addFile(file, delivery.trim())
+  const { list, asked } = useSnapshot(uploadsState)
+  const add = (files: File[]) => addFiles(files, delivery.trim())
   const hover = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
@@ -44,7 +45,7 @@ export default function UploadPanel() {
     event.preventDefault()
     setOver(false)
     filesOf(event.dataTransfer)
-      .then((files) => files.forEach(add))
+      .then(add)
       .catch((cause: unknown) => log.warn('A folder cannot be read', cause))
   }
   return (
@@ -65,14 +66,17 @@ export default function UploadPanel() {
           value={delivery}
           onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
         />
-        <FileButton label={t('chooseFiles')} accept="" many="files" onFile={add} />
+        <FileButton label={t('chooseFiles')} accept="" many="files" onFiles={add} />
         <FileButton
           label={t('chooseFolder')}
           accept=""
           many="folder"
-          onFile={(file) => isOfCharges(file) && add(file)}
+          onFiles={(files) => add(files.filter(isOfCharges))}
         />
       </Zone>
+      {asked.map((one) => (
+        <BatchQuestions key={one.batch} asked={one as Asked} />
+      ))}
       {list.length > 0 && (
         <MovingList aria-label={t('load')}>
           {list.map((upload) => (

@@ -5,11 +5,12 @@ import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { asApiError } from '~/data/as-api-error'
 import { log } from '~/lib/log'
 import { useIngestMessages } from '../messages'
+import { isBatchOver, settleBatch } from './batch'
 import { dropUpload, type Decision } from './calls'
 import { guardUploads } from './guard'
 import { forget } from './remembered'
 import { send, Unreadable, type End } from './send'
-import { uploadsState, type Upload } from './upload'
+import { initial, uploadsState, type Upload } from './upload'
 
 const PARALLEL = 2
 const MOST_BYTES = 4 * 2 ** 30
@@ -25,19 +26,25 @@ guardUploads()
 subscribeKey(scopeState, 'scope', () => {
   for (const control of running.values()) control.abort()
   files.clear()
-  uploadsState.list = []
+  Object.assign(uploadsState, initial())
 })
 
-export function addFile(file: File, delivery: string): void {
+/** Files of one choice or drop belong together. */
+export function addFiles(list: File[], delivery: string): void {
+  const batch = list.length > 1 ? crypto.randomUUID() : ''
+  for (const file of list) add(file, delivery, batch)
+  next()
+}
+
+function add(file: File, delivery: string, batch: string): void {
   const t = useIngestMessages.translate
   const error = file.size === 0 ? t('empty') : file.size > MOST_BYTES ? t('tooLarge') : ''
   const id = String((count += 1))
   files.set(id, file)
   uploadsState.list.push({
     ...{ id, name: file.name, size: file.size, delivery, state: error ? 'failed' : 'waiting', at: null, sent: 0 },
-    ...{ speed: 0, decision: null, questions: [], run: null, error },
+    ...{ speed: 0, batch, again: false, decision: null, questions: [], run: null, arrival: null, error },
   })
-  next()
 }
 
 export function pauseUpload(id: string): void {
@@ -63,6 +70,7 @@ export function closeUpload(id: string): void {
   running.get(id)?.abort()
   uploadsState.list = uploadsState.list.filter((one) => one.id !== id)
   files.delete(id)
+  if (upload) settle(upload)
   if (!upload?.at || upload.run) return
   if (file) forget(upload, file)
   dropUpload(upload.at).catch((cause: unknown) => log.warn('An upload was not given up', cause))
@@ -89,8 +97,23 @@ async function run(upload: Upload): Promise<void> {
     if (!control.signal.aborted) fail(upload, cause)
   } finally {
     running.delete(upload.id)
+    settle(upload)
     next()
   }
+}
+
+/** Once all files of a drop are there, what they replace is decided. Among new ones, one that was replaced is a part again. */
+function settle({ batch }: Upload): void {
+  const members = uploadsState.list.filter((one) => one.batch === batch)
+  if (!batch || !isBatchOver(members)) return
+  const replaced = members.filter(({ arrival }) => arrival === 'replaced')
+  if (replaced.length === 0 || !members.some(({ arrival }) => arrival === 'new')) {
+    void settleBatch(batch)
+    return
+  }
+  for (const one of replaced)
+    Object.assign(one, { state: 'waiting', at: null, run: null, again: true, arrival: null, sent: 0 })
+  next()
 }
 
 function ended(upload: Upload, file: File, end: End): void {
@@ -100,8 +123,7 @@ function ended(upload: Upload, file: File, end: End): void {
     return
   }
   forget(upload, file)
-  upload.run = end.run
-  upload.state = 'sent'
+  Object.assign(upload, end, { state: 'sent' })
   invalidate([IngestsDocument])
 }
 

@@ -36,7 +36,7 @@ export async function send(upload: Upload, file: File, signal: AbortSignal): Pro
   }
 }
 
-const isPassing = ({ code, status, retryAfter }: ApiError) =>
+export const isPassing = ({ code, status, retryAfter }: ApiError) =>
   code === 'OFFLINE' || status >= 500 || retryAfter !== undefined
 
 async function attempt(upload: Upload, file: File, signal: AbortSignal): Promise<End> {
@@ -44,7 +44,7 @@ async function attempt(upload: Upload, file: File, signal: AbortSignal): Promise
   let offset = 0
   if (upload.at) offset = await offsetOf(upload.at, signal)
   else {
-    upload.at = await startUpload(upload.name, upload.size, upload.delivery, signal)
+    upload.at = await startUpload(upload, signal)
     remember(upload, file)
   }
   upload.state = 'sending'
@@ -79,7 +79,7 @@ async function read(part: Blob): Promise<ArrayBuffer> {
 }
 
 /** Ends early when the connection is back, or with the signal. */
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { DecideIngestMutation, DecideIngestMutationVariables, TypedDocumentString } from '../graphql'
 
-export const DecideIngestDocument = 'e0c96cbd0b6dacfc2973004bbb7891cb5a02efa0063a5e926623c43f7750ecd8' as unknown as TypedDocumentString<DecideIngestMutation, DecideIngestMutationVariables>
+export const DecideIngestDocument = '721c014bcf6959af5ee039130a4403db7f230b42efb3253dff8892ead9bd8b05' as unknown as TypedDocumentString<DecideIngestMutation, DecideIngestMutationVariables>
