@@ -33,8 +33,9 @@ type Reason struct {
 	// Month is such as 2024-09.
 	Month   string
 	Outcome Outcome
-	// Files are the earlier ones that the reason is about.
-	Files []string
+	// Files are the earlier ones that the reason is about, the newest 20 if there are more, and MoreFiles counts the others.
+	Files     []string
+	MoreFiles int
 	// Rows are theirs within the sub accounts and days of the run, and Same an estimate of how many of them the run has.
 	Rows, Same int64
 }
@@ -42,7 +43,7 @@ type Reason struct {
 // String is the reason in one line.
 func (r Reason) String() string {
 	files := strings.Join(r.Files[:min(len(r.Files), 3)], ", ")
-	if more := len(r.Files) - 3; more > 0 {
+	if more := len(r.Files) + r.MoreFiles - min(len(r.Files), 3); more > 0 {
 		files += fmt.Sprintf(" and %d more", more)
 	}
 	text := map[Outcome]string{

@@ -41,7 +41,7 @@ type ingestRun struct {
 
 func toIngestRun(run wire.IngestRun) ingestRun {
 	return ingestRun{run, each(run.Reasons, func(one wire.IngestReason) ingestReason {
-		return ingestReason{one.Provider, one.Account, one.Month, graphName(one.Outcome), one.Files, one.Rows, one.Same}
+		return ingestReason{one.Provider, one.Account, one.Month, graphName(one.Outcome), one.Files, one.FileCount, one.Rows, one.Same}
 	}), (*string)(run.Dataset), toTotals(&run.Totals, "", nil)}
 }
 
@@ -49,6 +49,7 @@ type ingestReason struct {
 	Provider, Account *string
 	Month, Outcome    string
 	Files             []string
+	FileCount         wire.Int
 	Rows, Same        wire.Int
 }
 

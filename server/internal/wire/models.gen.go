@@ -5926,7 +5926,10 @@ type IngestQuestions struct {
 type IngestReason struct {
 	Account *string `json:"account,omitempty"`
 
-	// Files The earlier files
+	// FileCount Number of earlier files
+	FileCount Int `json:"fileCount"`
+
+	// Files The earlier files, at most the newest 20
 	Files []string `json:"files"`
 	Month string   `json:"month"`
 

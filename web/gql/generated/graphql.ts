@@ -1520,7 +1520,7 @@ export type IngestQueryVariables = Exact<{
 
 
 export type IngestQuery = { run: (
-    { datasetName: string | null, focusVersion: string | null, sha256: string, error: string | null, repairs: Array<{ kind: string, count: number, first: Array<{ line: number, column: string | null, value: string, normalized: string | null }> }>, effects: Array<{ provider: string | null, account: string | null, month: string, outcome: IngestOutcome, files: Array<string>, rows: number, same: number }>, replaced: Array<{ run: string, file: string, rows: number }>, rejects: Array<{ line: number, column: string | null, value: string | null, rule: string | null, reason: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }>, costs: Array<{ metric: CostMetric, currency: string, value: string }> }
+    { datasetName: string | null, focusVersion: string | null, sha256: string, error: string | null, repairs: Array<{ kind: string, count: number, first: Array<{ line: number, column: string | null, value: string, normalized: string | null }> }>, effects: Array<{ provider: string | null, account: string | null, month: string, outcome: IngestOutcome, files: Array<string>, fileCount: number, rows: number, same: number }>, replaced: Array<{ run: string, file: string, rows: number }>, rejects: Array<{ line: number, column: string | null, value: string | null, rule: string | null, reason: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }>, costs: Array<{ metric: CostMetric, currency: string, value: string }> }
     & IngestFieldsFragment
   ) };
 

@@ -879,7 +879,9 @@ export interface components {
         /** @description What a run did to a bill and why */
         IngestReason: {
             account?: string;
-            /** @description The earlier files */
+            /** @description Number of earlier files */
+            fileCount: number;
+            /** @description The earlier files, at most the newest 20 */
             files: string[];
             month: string;
             /**

@@ -64,7 +64,8 @@ func writeReasons(reasons []costs.Reason) []wire.IngestReason {
 	list := make([]wire.IngestReason, 0, len(reasons))
 	for _, one := range reasons {
 		list = append(list, wire.IngestReason{Provider: optional(one.Provider), Account: optional(one.Account), Month: one.Month,
-			Outcome: wire.IngestReasonOutcome(one.Outcome), Files: append([]string{}, one.Files...), Rows: wire.Int(one.Rows), Same: wire.Int(one.Same)})
+			Outcome: wire.IngestReasonOutcome(one.Outcome), Files: append([]string{}, one.Files...), FileCount: wire.Int(len(one.Files) + one.MoreFiles),
+			Rows: wire.Int(one.Rows), Same: wire.Int(one.Same)})
 	}
 	return list
 }

@@ -105,7 +105,9 @@ type billing struct {
 // findings are how a bill of an offer stands to the earlier runs.
 type findings struct {
 	Question
-	reason    Reason
+	reason Reason
+	// met are the runs that have rows of the bill.
+	met       []string
 	relations [unsure + 1]int
 	// takes are parts of earlier runs that the offer has again, and yields its parts that an earlier run has.
 	takes, yields []Take
@@ -143,7 +145,8 @@ func (b *billing) decide(d *Decision, earlier []*RunStatus) (*Question, error) {
 			b.note(&f, run, what, c)
 		}
 	}
-	f.Runs, f.reason.Runs = slices.Compact(f.Runs), slices.Compact(f.reason.Runs)
+	f.Runs = slices.Compact(f.Runs)
+	f.reason.about(slices.Compact(f.met))
 	waits := b.Follows && b.Answer == costs.Unanswered && f.others
 	if waits || !b.conclude(d, &f) {
 		if !b.Follows {
@@ -159,7 +162,7 @@ func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 	f.relations[c.relation]++
 	own, batch := b.has(run), run.batch()
 	f.accounts, f.keys, f.others = f.accounts || c.accounts, f.keys || c.keys, f.others || !slices.Contains(b.Beside, run.ID)
-	f.reason.Runs, f.reason.Rows, f.reason.Same = append(f.reason.Runs, run.ID), f.reason.Rows+c.rows, f.reason.Same+c.same
+	f.met, f.reason.Rows, f.reason.Same = append(f.met, run.ID), f.reason.Rows+c.rows, f.reason.Same+c.same
 	if !c.accounts {
 		return
 	}
@@ -301,7 +304,8 @@ func (b *billing) takes(list []Take, run string, cut Cut) []Take {
 
 // Say adds the answer to a question to the decision.
 func (d *Decision) Say(q Question, answer costs.Answer) {
-	reason := Reason{Bill: q.Bill, Runs: q.Runs, Rows: q.RowsThere, Same: q.RowsSame}
+	reason := Reason{Bill: q.Bill, Rows: q.RowsThere, Same: q.RowsSame}
+	reason.about(q.Runs)
 	switch answer {
 	case costs.Instead:
 		reason.Outcome = costs.Replaces

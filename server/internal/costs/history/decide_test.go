@@ -177,3 +177,19 @@ func TestSamplesOfLargeFilesTellTheirOverlap(t *testing.T) {
 		}
 	}
 }
+
+// TestAReasonNamesTheNewestOfManyRuns: a bill of many deliveries must not make every later decision as long as all of them.
+func TestAReasonNamesTheNewestOfManyRuns(t *testing.T) {
+	l := &ledger{offers: map[string]history.Offer{}}
+	for i := range 30 {
+		l.take(t, fmt.Sprintf("run-%02d", i), fmt.Sprintf("AWS 1 05 sub-%d 1 1-3 2", i), costs.Unanswered)
+	}
+	last := l.runs[29].Decision.Reasons[0]
+	if len(last.Runs) != 20 || last.Runs[0] != "run-09" || last.Runs[19] != "run-28" || last.More != 9 {
+		t.Errorf("the reason names %v and %d more", last.Runs, last.More)
+	}
+	state := history.After(l.runs)
+	if said := state.Reasons(&state[29])[0]; len(said.Files) != 20 || said.MoreFiles != 9 || !strings.Contains(said.String(), "and 26 more") {
+		t.Errorf("%v", said)
+	}
+}

@@ -1,6 +1,10 @@
 package history
 
-import "github.com/costdeck/costdeck/server/internal/costs"
+import (
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
 
 // Decision is what a run does to earlier ones. It was made from the content of the rows when the run was taken, and is kept, so that
 // what counts changes with runs and answers only.
@@ -29,13 +33,23 @@ type Take struct {
 type Reason struct {
 	Bill    Slice         `json:"bill"`
 	Outcome costs.Outcome `json:"outcome"`
-	// Runs are the earlier runs that it is about.
+	// Runs are the newest of the earlier runs that it is about, and More is how many others there are.
 	Runs []string `json:"runs,omitempty"`
+	More int      `json:"more,omitempty"`
 	// Rows are theirs, and Same those of them that the run has too.
 	Rows int64 `json:"rows,omitempty"`
 	Same int64 `json:"same,omitempty"`
 	// Waiting is what waits; nil if nothing does.
 	Waiting *Waiting `json:"waiting,omitempty"`
+}
+
+// mostRuns bounds the runs of a reason: a bill may have thousands, and all reasons are read before a file is decided.
+const mostRuns = 20
+
+// about notes earlier runs, in order.
+func (r *Reason) about(runs []string) {
+	more := max(0, len(runs)-mostRuns)
+	r.Runs, r.More = slices.Clone(runs[more:]), r.More+more
 }
 
 // Waiting is what a later decision needs to know of rows that wait for it, other than their samples.
@@ -59,7 +73,9 @@ func (s *RunStatus) batch() string {
 
 // costs is the reason for people; file names a run.
 func (r Reason) costs(file func(run string) string) costs.Reason {
-	out := costs.Reason{Provider: r.Bill.Provider, Account: r.Bill.Account, Month: r.Bill.Month, Outcome: r.Outcome, Rows: r.Rows, Same: r.Same}
+	r.about(r.Runs) // Earlier versions noted all of them.
+	out := costs.Reason{Provider: r.Bill.Provider, Account: r.Bill.Account, Month: r.Bill.Month, Outcome: r.Outcome, Rows: r.Rows,
+		Same: r.Same, MoreFiles: r.More}
 	for _, run := range r.Runs {
 		if name := file(run); name != "" {
 			out.Files = append(out.Files, name)

@@ -30,7 +30,7 @@ var known = map[string]string{"deliveries.channel": "mail", "deliveries.state": 
 var check = regexp.MustCompile(`CHECK \((\w+) IN \('([^']*)'`)
 
 // booleans are the integers of SQLite that are booleans on Postgres, in tables where any number would be stored.
-var booleans = map[string]bool{"one_time": true, "demo": true, "busy": true, "withdrawn": true, "told": true, "shared": true,
+var booleans = map[string]bool{"one_time": true, "demo": true, "busy": true, "withdrawn": true, "told": true, "shared": true, "again": true,
 	"report_runs.by_hand": true, "ongoing": true, "replaces": true, "staged": true, "wanted": true, "service": true}
 
 type column struct {

@@ -24,8 +24,8 @@ const NAMED = 3
 export function ReasonPanel({ reasons }: { reasons: readonly Reason[] }) {
   const t = useIngestMessages()
   const locale = useLocale()
-  const named = ({ files }: Reason) =>
-    files.slice(0, NAMED).join(', ') + (files.length > NAMED ? ` +${files.length - NAMED}` : '')
+  const named = ({ files, fileCount }: Reason) =>
+    files.slice(0, NAMED).join(', ') + (fileCount > NAMED ? ` +${fileCount - NAMED}` : '')
   return (
     <TablePanel
       title={t('did')}

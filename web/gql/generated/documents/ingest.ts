@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { IngestQuery, IngestQueryVariables, TypedDocumentString } from '../graphql'
 
-export const IngestDocument = 'd54b9618c72c1d59c517420fabd7817939f172182a701ebd6185327add1fdda1' as unknown as TypedDocumentString<IngestQuery, IngestQueryVariables>
+export const IngestDocument = '6cea6ce2f91c0d578195d3075af256abbc065f05904b0a2e42f97d0fc662eb93' as unknown as TypedDocumentString<IngestQuery, IngestQueryVariables>

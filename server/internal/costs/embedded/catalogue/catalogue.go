@@ -32,12 +32,13 @@ var migrations embed.FS
 type Catalogue struct {
 	read, write *sql.DB
 	version     *sql.Stmt
+	known       known
 }
 
 // Open opens the catalogue in dir, which exists, and migrates it.
 func Open(ctx context.Context, dir string) (*Catalogue, error) {
 	path := filepath.Join(dir, File)
-	c := &Catalogue{}
+	c := &Catalogue{known: known{runs: map[int64]knownRun{}}}
 	err := func() (err error) {
 		if err = private(path); err != nil {
 			return err

@@ -67,7 +67,7 @@ func (c *Catalogue) Finish(ctx context.Context, seen int64, runs ...Finished) er
 				return err
 			}
 		}
-		return noteVersion(ctx, tx, runs[0].Run.Enrollment, committed, runs[0].Run.FinishedAt)
+		return c.noteVersion(ctx, tx, runs[0].Run.Enrollment, committed, runs[0].Run.FinishedAt)
 	})
 }
 
@@ -140,7 +140,7 @@ func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.T
 		if err != nil {
 			return fmt.Errorf("delete ingest run %s: %w", id, err)
 		}
-		return noteVersion(ctx, tx, enrollment, version, at)
+		return c.noteVersion(ctx, tx, enrollment, version, at)
 	})
 }
 
@@ -154,47 +154,10 @@ func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, er
 	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&version); err != nil {
 		return 0, nil, fmt.Errorf("version of the cost catalog: %w", err)
 	}
-	if runs, err = doneRuns(ctx, tx, ""); err != nil {
+	if runs, err = c.doneRuns(ctx, tx, ""); err != nil {
 		return 0, nil, err
 	}
 	return version, runs, nil
-}
-
-// done selects the numbers of an enrollment's done runs, or of all with an empty one.
-const done = `(SELECT seq FROM runs WHERE state = 'done' AND ? IN ('', enrollment))`
-
-// doneRuns are the done runs of an enrollment, or of all with an empty one, oldest first.
-func doneRuns(ctx context.Context, tx *sql.Tx, enrollment string) (runs []DoneRun, err error) {
-	at := map[int64]int{}
-	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, decision, `+fields+` FROM runs
-		WHERE seq IN `+done+` ORDER BY seq`, enrollment)
-	runs, err = collect(rows, err, func(r row) (run DoneRun, err error) {
-		var columns, decision string
-		run.Entry, err = scan(withMore{r, []any{&columns, &run.Committed, &run.sliced, &decision}})
-		at[run.Seq] = len(at)
-		if err == nil && decision != "" {
-			run.Decision = &history.Decision{}
-			err = json.Unmarshal([]byte(decision), run.Decision)
-		}
-		return run, errors.Join(err, json.Unmarshal([]byte(columns), &run.Columns))
-	})
-	if err != nil {
-		return nil, fmt.Errorf("ingest runs: %w", err)
-	}
-	rows, err = tx.QueryContext(ctx, `SELECT run, month, rows, first_charge, last_charge FROM segments
-		WHERE run IN `+done+` ORDER BY run, month`, enrollment)
-	_, err = collect(rows, err, func(r row) (s Segment, err error) {
-		var run int64
-		err = r.Scan(&run, &s.Month, &s.Rows, &s.FirstCharge, &s.LastCharge)
-		if i, ok := at[run]; ok {
-			runs[i].Segments = append(runs[i].Segments, s)
-		}
-		return s, err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("segments of the ingest runs: %w", err)
-	}
-	return runs, readShares(ctx, tx, enrollment, runs, at)
 }
 
 // withMore reads further columns before the fields of a run.

@@ -39,9 +39,9 @@ func Of(runs []DoneRun, dataset string) (some []DoneRun) {
 }
 
 // readShares adds the slices to the done runs; at maps run numbers to positions.
-func readShares(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneRun, at map[int64]int) error {
+func readShares(ctx context.Context, tx *sql.Tx, wanted string, runs []DoneRun, at map[int64]int) error {
 	rows, err := tx.QueryContext(ctx, `SELECT run, month, provider, account, rows, first_charge, last_charge FROM slices
-		WHERE run IN `+done+` ORDER BY run, month, provider, account`, enrollment)
+		WHERE run IN `+among+` ORDER BY run, month, provider, account`, wanted)
 	_, err = collect(rows, err, func(r row) (none struct{}, err error) {
 		var run int64
 		var s history.Share
@@ -54,7 +54,7 @@ func readShares(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneR
 	if err != nil {
 		return fmt.Errorf("slices of the ingest runs: %w", err)
 	}
-	return readParts(ctx, tx, enrollment, runs, at)
+	return readParts(ctx, tx, wanted, runs, at)
 }
 
 func insertShares(ctx context.Context, tx *sql.Tx, run string, seq int64, shares []history.Share) error {
@@ -79,8 +79,8 @@ func bump(ctx context.Context, tx *sql.Tx) (version int64, err error) {
 }
 
 // noteVersion notes the dataset version that an enrollment has from now on.
-func noteVersion(ctx context.Context, tx *sql.Tx, enrollment string, committed int64, at time.Time) error {
-	runs, err := doneRuns(ctx, tx, enrollment)
+func (c *Catalogue) noteVersion(ctx context.Context, tx *sql.Tx, enrollment string, committed int64, at time.Time) error {
+	runs, err := c.doneRuns(ctx, tx, enrollment)
 	if err != nil {
 		return err
 	}
@@ -134,6 +134,6 @@ func (c *Catalogue) Slice(ctx context.Context, run DoneRun, shares []history.Sha
 		if err != nil {
 			return err
 		}
-		return noteVersion(ctx, tx, run.Enrollment, version, at)
+		return c.noteVersion(ctx, tx, run.Enrollment, version, at)
 	})
 }

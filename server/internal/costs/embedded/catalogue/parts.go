@@ -12,9 +12,9 @@ import (
 )
 
 // readParts adds the parts to the shares of the done runs; at maps run numbers to positions.
-func readParts(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneRun, at map[int64]int) error {
+func readParts(ctx context.Context, tx *sql.Tx, wanted string, runs []DoneRun, at map[int64]int) error {
 	rows, err := tx.QueryContext(ctx, `SELECT run, month, provider, account, sub_account, days FROM parts
-		WHERE run IN `+done+` ORDER BY run, month, provider, account, sub_account`, enrollment)
+		WHERE run IN `+among+` ORDER BY run, month, provider, account, sub_account`, wanted)
 	var last *history.Share
 	lastRun := int64(-1)
 	_, err = collect(rows, err, func(r row) (none struct{}, err error) {
@@ -114,11 +114,12 @@ func (c *Catalogue) Decide(ctx context.Context, seen int64, enrollment string, d
 				return fmt.Errorf("decision of ingest run %s: %w", id, err)
 			}
 		}
-		return noteVersion(ctx, tx, enrollment, version, at)
+		return c.noteVersion(ctx, tx, enrollment, version, at)
 	})
 }
 
 // Note keeps the parts of a run from before they were noted.
 func (c *Catalogue) Note(ctx context.Context, run DoneRun, slice history.Slice, detail history.Detail) error {
+	defer c.known.forget(run.Seq)
 	return c.inTx(ctx, func(tx *sql.Tx) error { return insertParts(ctx, tx, run.ID, run.Seq, slice, detail) })
 }
