@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"regexp"
 	"time"
 	"unicode/utf8"
 
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
@@ -27,7 +27,7 @@ import (
 
 // Register adds the currencies paths to mux. They expect the authentication middleware around them.
 func Register(mux *route.Mux, engine costs.Engine, store *Store, log *slog.Logger) {
-	h := handler{engine: engine, store: store, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	h := handler{engine: engine, store: store}
 	answer := func(status int, ask scoped.Func) http.HandlerFunc { return scoped.Handler(log, status, ask) }
 	mux.Read("GET /api/ng/currencies/rates", permission.CurrenciesRead, answer(http.StatusOK, h.list))
 	mux.Write("POST /api/ng/currencies/rates", permission.CurrenciesWrite, audit.Rates, answer(http.StatusOK, h.save))
@@ -39,7 +39,6 @@ func Register(mux *route.Mux, engine costs.Engine, store *Store, log *slog.Logge
 type handler struct {
 	engine costs.Engine
 	store  *Store
-	ids    *regexp.Regexp
 }
 
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).May(permission.CurrenciesWrite) }
@@ -149,9 +148,9 @@ func (h handler) take(r *http.Request, scope costs.Scope, rates []currency.Rate,
 }
 
 func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id := r.PathValue("id")
-	if !h.ids.MatchString(id) {
-		return nil, problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
+	id, err := listing.PathID(r)
+	if err != nil {
+		return nil, err
 	}
 	return nil, h.store.end(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id)
 }

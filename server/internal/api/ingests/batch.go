@@ -2,10 +2,12 @@ package ingests
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -23,7 +25,7 @@ const (
 func Together(r *http.Request) (batch string, again bool, err error) {
 	query := r.URL.Query()
 	if query.Has("batch") {
-		if err := checkName("batch", query.Get("batch")); err != nil {
+		if err := listing.CheckID("batch", query.Get("batch")); err != nil {
 			return "", false, err
 		}
 		batch = batchName(query.Get("batch"))
@@ -44,7 +46,7 @@ func batchName(sent string) string { return "sent:" + sent }
 // decideBatch decides about the files of a batch that wait for each other.
 func (h handler) decideBatch(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	name := r.PathValue("batch")
-	if err := checkName("batch", name); err != nil {
+	if err := listing.CheckID("batch", name); err != nil {
 		return nil, err
 	}
 	answer, err := Decision(r)
@@ -60,13 +62,15 @@ func (h handler) decideBatch(w http.ResponseWriter, r *http.Request, scope costs
 	}
 	batch := costs.Batch{Name: batchName(name), Answer: answer}
 	for _, id := range body.Runs {
-		if err := checkName("runs", string(id)); err != nil {
+		if err := listing.CheckID("runs", string(id)); err != nil {
 			return nil, err
 		}
 		batch.Runs = append(batch.Runs, string(id))
 	}
 	if err := h.ended(r.Context(), scope, batch.Runs); err != nil {
-		w.Header().Set("Retry-After", againAfter)
+		if errors.Is(err, costs.ErrBusy) {
+			w.Header().Set("Retry-After", againAfter)
+		}
 		return nil, err
 	}
 	var doubts []costs.Question
@@ -92,14 +96,14 @@ func (h handler) decideBatch(w http.ResponseWriter, r *http.Request, scope costs
 	return out, nil
 }
 
-// ended waits a little for runs that are still being read.
+// ended waits a little for runs that are still being read; then it is costs.ErrBusy.
 func (h handler) ended(ctx context.Context, scope costs.Scope, runs []string) error {
 	waiting, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	for _, id := range runs {
 		if _, err := h.engine.Wait(waiting, scope, id); err != nil {
 			if waiting.Err() != nil && ctx.Err() == nil {
-				return problem.New(http.StatusConflict, "A file of the batch is still being read; send this again in a second.")
+				return costs.ErrBusy
 			}
 			return err
 		}

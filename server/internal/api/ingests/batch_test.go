@@ -142,8 +142,8 @@ func TestABatchIsCheckedBeforeItIsDecided(t *testing.T) {
 		}
 	}
 	for runs, code := range map[string]int{`{"runs":[]}`: 400, `{"runs":["a/b"]}`: 400, `{}`: 400, `{"runs":["nope"]}`: 404, `{"runs":["nope"],"more":1}`: 400} {
-		if w := d.Do(apitest.Request{Method: "POST", Path: "/ingest-batches/b", Bearer: token, Body: runs}); w.Code != code {
-			t.Errorf("%s: %d %s", runs, w.Code, w.Body)
+		if w := d.Do(apitest.Request{Method: "POST", Path: "/ingest-batches/b", Bearer: token, Body: runs}); w.Code != code || w.Header().Get("Retry-After") != "" {
+			t.Errorf("%s: %d %v %s", runs, w.Code, w.Header(), w.Body)
 		}
 	}
 }

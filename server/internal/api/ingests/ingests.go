@@ -8,12 +8,12 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"regexp"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/permission"
 	"github.com/costdeck/costdeck/server/internal/api/route"
@@ -83,7 +83,7 @@ func (h handler) feeds(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 
 // deletion is what deleting the run would change.
 func (h handler) deletion(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ func (h handler) deletion(_ http.ResponseWriter, r *http.Request, scope costs.Sc
 }
 
 func (h handler) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func (h handler) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) 
 
 // cancel ends a run that is queued or being read.
 func (h handler) cancel(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func (h handler) cancel(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 
 // questions are the bills in doubt of a run that waits.
 func (h handler) questions(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (h handler) questions(_ http.ResponseWriter, r *http.Request, scope costs.S
 
 // decide answers them, or changes the answer.
 func (h handler) decide(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -141,24 +141,9 @@ func (h handler) decide(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 }
 
 func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
 	return nil, h.engine.DeleteRun(r.Context(), scope, id)
-}
-
-func (h handler) id(r *http.Request) (string, error) {
-	id := r.PathValue("id")
-	return id, checkName("id", id)
-}
-
-var namePattern = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
-
-// checkName checks the id of a run or the name of a batch.
-func checkName(field, name string) error {
-	if !namePattern.MatchString(name) {
-		return problem.Field(field, fmt.Sprintf("%s %.100q is invalid; use 1 to 64 letters, digits, _ and -.", field, name))
-	}
-	return nil
 }

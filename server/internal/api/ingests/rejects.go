@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -43,7 +44,7 @@ func (h handler) runOf(r *http.Request) (costs.Run, error) {
 	if err != nil {
 		return costs.Run{}, err
 	}
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return costs.Run{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
@@ -61,8 +62,8 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 }
 
 func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Action, err error) {
-	if !h.ids.MatchString(string(body.Finding)) {
-		return a, problem.Field("finding", fmt.Sprintf("finding %.100q is invalid; use 1 to 64 letters, digits, _ and -.", body.Finding))
+	if err := listing.CheckID("finding", string(body.Finding)); err != nil {
+		return a, err
 	}
 	if !body.Kind.Valid() {
 		return a, problem.Field("kind", fmt.Sprintf("kind %.40q is invalid; use stop, delete, tag or resize.", body.Kind))
@@ -122,7 +123,7 @@ func readNote(note *string) (string, error) {
 }
 
 func (h *handler) action(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +132,7 @@ func (h *handler) action(_ http.ResponseWriter, r *http.Request, scope costs.Sco
 }
 
 func (h *handler) step(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	id, err := h.id(r)
+	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
@@ -149,14 +150,6 @@ func (h *handler) step(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	actor := actorOf(r)
 	a, err := h.actions.Step(r.Context(), scope.Enrollment, id, actions.Step(body.Step), actor, note)
 	return writeAction(&a, actor), err
-}
-
-func (h *handler) id(r *http.Request) (string, error) {
-	id := r.PathValue("id")
-	if !h.ids.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
-	}
-	return id, nil
 }
 
 // place is the start of a page of actions.

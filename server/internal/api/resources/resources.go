@@ -7,7 +7,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
-	"regexp"
 	"strings"
 	"time"
 
@@ -31,8 +30,7 @@ import (
 func Register(mux *route.Mux, engine costs.Engine, db *database.DB, guard delivery.Guard, entries *trail.Trail,
 	now func() time.Time, log *slog.Logger,
 ) {
-	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
-		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log}
 	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, entries, log)
 	mux.Read("POST /api/ng/resources/inventory", permission.ResourcesRead, h.answer(h.inventory))
 	mux.Read("POST /api/ng/resources/findings", permission.ResourcesRead, h.answer(h.findings))
@@ -53,7 +51,6 @@ type handler struct {
 	client   *http.Client
 	now      func() time.Time
 	log      *slog.Logger
-	ids      *regexp.Regexp
 }
 
 // answer serves a path, and converts the errors of actions.

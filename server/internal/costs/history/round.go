@@ -39,7 +39,7 @@ func NextRound(runs []Run, sender Sender, done map[string]bool, details Details)
 			together = Together([]Offer{together, all[i].offer})
 		}
 	}
-	round, last := &Round{Offer: Offer{}}, 0
+	round, taken, last := &Round{}, []Offer{}, 0
 	for i, one := range all {
 		// A file yields only to one of the same round; with a later one it is compared.
 		if !in[i] || slices.ContainsFunc(inside[i], func(of Inside) bool { return !in[of.File] }) {
@@ -48,8 +48,9 @@ func NextRound(runs []Run, sender Sender, done map[string]bool, details Details)
 		for _, of := range inside[i] {
 			one.yields = append(one.yields, Take{Run: all[of.File].run.ID, Cut: Cut{Slice: of.Slice}})
 		}
-		round.members, round.Offer, last = append(round.members, one), Together([]Offer{round.Offer, one.offer}), one.at
+		round.members, taken, last = append(round.members, one), append(taken, one.offer), one.at
 	}
+	round.Offer = Together(taken)
 	if len(round.members) == 0 { // Each yields to one of another round; then they come one by one.
 		round.members, round.Offer, last = all[:1], offers[0], all[0].at
 		round.members[0].offer = offers[0]

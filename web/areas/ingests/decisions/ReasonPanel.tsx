@@ -3,6 +3,7 @@ import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { useIngestMessages } from '../messages'
 import { TablePanel } from '../TablePanel'
+import { namesOf } from './names-of'
 
 type Reason = IngestQuery['run']['effects'][number]
 
@@ -17,15 +18,10 @@ const OUTCOMES = {
   waits: 'waitsForAnswer',
 } as const satisfies Record<Reason['outcome'], string>
 
-/** At most so many earlier files are named. */
-const NAMED = 3
-
 /** What a file did to each bill, and why. */
 export function ReasonPanel({ reasons }: { reasons: readonly Reason[] }) {
   const t = useIngestMessages()
   const locale = useLocale()
-  const named = ({ files, fileCount }: Reason) =>
-    files.slice(0, NAMED).join(', ') + (fileCount > NAMED ? ` +${fileCount - NAMED}` : '')
   return (
     <TablePanel
       title={t('did')}
@@ -36,7 +32,7 @@ export function ReasonPanel({ reasons }: { reasons: readonly Reason[] }) {
           formatMonth(`${one.month}-01`, locale),
           <bdi key="provider">{one.provider ?? '–'}</bdi>,
           <bdi key="account">{one.account ?? '–'}</bdi>,
-          t(OUTCOMES[one.outcome], { files: named(one), rows: one.rows.toLocaleString(locale) }),
+          t(OUTCOMES[one.outcome], { files: namesOf(one.files, one.fileCount), rows: one.rows.toLocaleString(locale) }),
         ],
       }))}
     />

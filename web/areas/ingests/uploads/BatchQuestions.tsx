@@ -3,19 +3,17 @@ import { Button } from '~/ui/button'
 import { useCommonMessages } from '~/ui/messages'
 import { Notice } from '~/ui/page'
 import { Answers } from '../decisions/Answers'
+import { namesOf } from '../decisions/names-of'
 import { QuestionTable } from '../decisions/QuestionTable'
 import { useIngestMessages } from '../messages'
 import { settleBatch } from './batch'
 import type { Asked } from './upload'
 
-/** At most so many files are named. */
-const NAMED = 3
-
 /** Asks once about all files of a drop, or says why they could not be decided. */
 export function BatchQuestions({ asked: { batch, files, questions, error, busy } }: { asked: Asked }) {
   const t = useIngestMessages()
   const common = useCommonMessages()
-  const named = files.slice(0, NAMED).join(', ') + (files.length > NAMED ? ` +${files.length - NAMED}` : '')
+  const named = namesOf(files)
   return (
     <chakra.div display="grid" gap="2" px="4" py="2.5" borderTopWidth="1px">
       {error ? (

@@ -7,18 +7,33 @@ import { IngestFeedsDocument } from '~/gql/generated/documents/ingest-feeds'
 import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { decideBatch, type Decision } from './calls'
 import { isPassing, waitFor } from './send'
-import { isUnderWay, uploadsState, type Upload } from './upload'
+import { isUnderWay, uploadsState, type Asked, type Upload } from './upload'
 
 /** The deciding of one batch at a time. */
 const deciding = new Map<string, AbortController>()
 
+/** The files of each batch that are there, by upload; those taken off the list since belong to it too. */
+const arrived = new Map<string, Map<string, Sent>>()
+
+interface Sent {
+  name: string
+  run: string
+}
+
 subscribeKey(scopeState, 'scope', () => {
   for (const control of deciding.values()) control.abort()
+  arrived.clear()
 })
 
-/** Whether none of the files of a drop is still to come. */
-export const isBatchOver = (members: readonly Upload[]): boolean =>
-  members.some(({ run }) => run) && !members.some((one) => isUnderWay(one) || one.state === 'paused')
+/** Notes the run of a file that was sent whole; of one that is sent again, the newest. */
+export function noteArrival({ id, batch, name }: Upload, run: string): void {
+  if (batch) arrived.set(batch, (arrived.get(batch) ?? new Map<string, Sent>()).set(id, { name, run }))
+}
+
+/** Whether files of a drop are there, and none is still to come. */
+export const isBatchOver = (batch: string): boolean =>
+  arrived.has(batch) &&
+  !uploadsState.list.some((one) => one.batch === batch && (isUnderWay(one) || one.state === 'paused'))
 
 /** Has the files of a drop decided together, by their rows or by an answer. */
 export async function settleBatch(batch: string, decision: Decision | null = null): Promise<void> {
@@ -26,17 +41,15 @@ export async function settleBatch(batch: string, decision: Decision | null = nul
   const control = new AbortController()
   deciding.set(batch, control)
   try {
-    const sent = uploadsState.list.filter((one) => one.batch === batch && one.run)
     busy(batch, true)
-    const questions = await decide(
-      batch,
-      sent.map(({ run }) => run ?? ''),
-      decision,
-      control.signal,
-    )
-    show(batch, sent, questions)
+    const sent = [...(arrived.get(batch)?.values() ?? [])]
+    const runs = sent.map(({ run }) => run)
+    const files = sent.map(({ name }) => name)
+    const questions = await decide(batch, runs, decision, control.signal)
+    show({ batch, files, questions, error: '', busy: false })
   } catch (cause) {
-    if (!control.signal.aborted) show(batch, [], [], asApiError(cause).message)
+    if (!control.signal.aborted)
+      show({ batch, files: [], questions: [], error: asApiError(cause).message, busy: false })
   } finally {
     if (deciding.get(batch) === control) deciding.delete(batch)
   }
@@ -61,8 +74,7 @@ function busy(batch: string, now: boolean): void {
   if (asked) asked.busy = now
 }
 
-function show(batch: string, sent: readonly Upload[], questions: Upload['questions'], error = ''): void {
-  uploadsState.asked = uploadsState.asked.filter((one) => one.batch !== batch)
-  if (questions.length === 0 && !error) return
-  uploadsState.asked.push({ batch, files: sent.map(({ name }) => name), questions, error, busy: false })
+function show(asked: Asked): void {
+  uploadsState.asked = uploadsState.asked.filter(({ batch }) => batch !== asked.batch)
+  if (asked.questions.length > 0 || asked.error) uploadsState.asked.push(asked)
 }

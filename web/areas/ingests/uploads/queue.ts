@@ -5,7 +5,7 @@ import { IngestsDocument } from '~/gql/generated/documents/ingests'
 import { asApiError } from '~/data/as-api-error'
 import { log } from '~/lib/log'
 import { useIngestMessages } from '../messages'
-import { isBatchOver, settleBatch } from './batch'
+import { isBatchOver, noteArrival, settleBatch } from './batch'
 import { dropUpload, type Decision } from './calls'
 import { guardUploads } from './guard'
 import { forget } from './remembered'
@@ -70,7 +70,8 @@ export function closeUpload(id: string): void {
   running.get(id)?.abort()
   uploadsState.list = uploadsState.list.filter((one) => one.id !== id)
   files.delete(id)
-  if (upload) settle(upload)
+  // The others no longer wait for it; if it is there, nothing changes for them.
+  if (upload && !upload.run) settle(upload)
   if (!upload?.at || upload.run) return
   if (file) forget(upload, file)
   dropUpload(upload.at).catch((cause: unknown) => log.warn('An upload was not given up', cause))
@@ -104,8 +105,8 @@ async function run(upload: Upload): Promise<void> {
 
 /** Once all files of a drop are there, what they replace is decided. Among new ones, one that was replaced is a part again. */
 function settle({ batch }: Upload): void {
+  if (!isBatchOver(batch)) return
   const members = uploadsState.list.filter((one) => one.batch === batch)
-  if (!batch || !isBatchOver(members)) return
   const replaced = members.filter(({ arrival }) => arrival === 'replaced')
   if (replaced.length === 0 || !members.some(({ arrival }) => arrival === 'new')) {
     void settleBatch(batch)
@@ -123,6 +124,7 @@ function ended(upload: Upload, file: File, end: End): void {
     return
   }
   forget(upload, file)
+  noteArrival(upload, end.run)
   Object.assign(upload, end, { state: 'sent' })
   invalidate([IngestsDocument])
 }

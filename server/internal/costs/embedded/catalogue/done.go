@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"sync"
 
@@ -80,10 +79,16 @@ func (c *Catalogue) doneRuns(ctx context.Context, tx *sql.Tx, enrollment string)
 		}
 		at[seq], all[seq] = len(at), now
 		run, ok := c.known.find(seq, now)
-		if !ok {
-			missing = append(missing, seq)
+		if ok {
+			return run, nil
 		}
-		return run, nil
+		missing = append(missing, seq)
+		run = DoneRun{Committed: now.committed, sliced: now.sliced}
+		if now.decision != "" {
+			run.Decision = &history.Decision{}
+			err = json.Unmarshal([]byte(now.decision), run.Decision)
+		}
+		return run, err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("ingest runs: %w", err)
@@ -107,21 +112,18 @@ func (c *Catalogue) doneRuns(ctx context.Context, tx *sql.Tx, enrollment string)
 	return runs, nil
 }
 
-// readRuns reads the wanted runs, a JSON list of their numbers, to their positions at.
+// readRuns reads what cannot change of the wanted runs, a JSON list of their numbers, to their positions at.
 func readRuns(ctx context.Context, tx *sql.Tx, wanted string, runs []DoneRun, at map[int64]int) error {
-	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, decision, `+fields+` FROM runs WHERE seq IN `+among, wanted)
+	rows, err := tx.QueryContext(ctx, `SELECT columns, `+fields+` FROM runs WHERE seq IN `+among, wanted)
 	_, err = collect(rows, err, func(r row) (none struct{}, err error) {
-		var columns, decision string
-		var run DoneRun
-		run.Entry, err = scan(withMore{r, []any{&columns, &run.Committed, &run.sliced, &decision}})
-		if err == nil && decision != "" {
-			run.Decision = &history.Decision{}
-			err = json.Unmarshal([]byte(decision), run.Decision)
+		var columns string
+		entry, err := scan(withMore{r, []any{&columns}})
+		if err != nil {
+			return none, err
 		}
-		if err = errors.Join(err, json.Unmarshal([]byte(columns), &run.Columns)); err == nil {
-			runs[at[run.Seq]] = run
-		}
-		return none, err
+		run := &runs[at[entry.Seq]]
+		run.Entry = entry
+		return none, json.Unmarshal([]byte(columns), &run.Columns)
 	})
 	if err != nil {
 		return fmt.Errorf("ingest runs: %w", err)
