@@ -2,7 +2,7 @@
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePortal, json, wireUser } from '~/test/fake-api/fake-portal'
-import { checkAlive, idle, watchAlive } from './alive'
+import { checkAlive, idle, RETRY_MS, watchAlive } from './alive'
 import { watchServerClock } from './server-clock'
 import { takeLoginNotice, takeReturnUrl } from './session-storage'
 import { initial, sessionState } from './session.state'
@@ -63,6 +63,23 @@ describe('A61 the check', () => {
     expect(calls).toHaveLength(2)
   })
 
+  test('a server that does not answer is asked again, at once when there is another occasion', async () => {
+    const { calls, replies } = portal(true, EXPIRES)
+    const answer = replies['POST /session/alive']!
+    replies['POST /session/alive'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    await comeBack()
+    await vi.advanceTimersByTimeAsync(RETRY_MS)
+    expect(calls).toHaveLength(2)
+    await comeBack()
+    expect(calls).toHaveLength(3)
+    replies['POST /session/alive'] = answer
+    await vi.advanceTimersByTimeAsync(RETRY_MS)
+    expect(calls).toHaveLength(4)
+    expect(onAlive).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(10 * RETRY_MS)
+    expect(calls).toHaveLength(4)
+  })
+
   test('a tab that is hidden asks nothing', async () => {
     const { calls } = portal(true, EXPIRES)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -118,7 +135,7 @@ describe('A62 results of the check', () => {
   test('a server that cannot be asked ends no session', async () => {
     vi.setSystemTime(NOW + 700_000)
     fakePortal({ 'POST /session/alive': () => Promise.reject(new TypeError('Failed to fetch')) })
-    expect(await checkAlive()).toBe('unasked')
+    expect(await checkAlive()).toBe('unanswered')
     expect(assign).not.toHaveBeenCalled()
   })
 })

@@ -5,6 +5,8 @@ import { sessionState } from './session.state'
 
 /** Focus and visibility events follow each other; count them as one. */
 const SETTLE_MS = 100
+/** A server that gave no answer is asked again after so long. */
+export const RETRY_MS = 10_000
 
 interface AliveAnswer {
   alive: boolean
@@ -12,8 +14,8 @@ interface AliveAnswer {
   expiresAt: number
 }
 
-/** unasked: not signed in, a public page, or the server cannot be reached. */
-export type Liveness = 'alive' | 'expired' | 'unasked'
+/** unasked: not signed in, or a public page. unanswered: the server cannot be reached, or failed. */
+export type Liveness = 'alive' | 'expired' | 'unasked' | 'unanswered'
 
 /**
  * Asks whether the session lives, without keeping it alive by that. One past its expiry by the server's clock has expired
@@ -23,7 +25,8 @@ export async function checkAlive(): Promise<Liveness> {
   const { user, expiresAt } = sessionState
   if (!user || !location.pathname.startsWith('/pages')) return 'unasked'
   const answer = await askAlive(expiresAt)
-  if (!answer || sessionState.user?.userProfile.userId !== user.userProfile.userId) return 'unasked'
+  if (sessionState.user?.userProfile.userId !== user.userProfile.userId) return 'unasked'
+  if (!answer) return 'unanswered'
   if (answer.alive && serverNow() < answer.expiresAt * 1000) {
     sessionState.expiresAt = answer.expiresAt
     return 'alive'
@@ -47,32 +50,41 @@ export const idle = (): void => undefined
 
 /**
  * Checks the session whenever the window gets the focus or the tab becomes visible, both together once (A61); `onAlive` runs
- * for one that lives. An occasion during a check causes another one after it.
+ * for one that lives. An occasion during a check causes another one after it, and so does a check without an answer, later.
  */
 export function watchAlive(onAlive: () => unknown, onFailure: (error: unknown) => void): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined
+  let retrying: ReturnType<typeof setTimeout> | undefined
   let checking = false
   let again = false
+  let stopped = false
   const check = async () => {
     settling = undefined
     checking = true
+    let liveness: Liveness | undefined
     try {
-      if ((await checkAlive()) === 'alive') await onAlive()
+      liveness = await checkAlive()
+      if (liveness === 'alive') await onAlive()
     } catch (error) {
       onFailure(error)
     }
     checking = false
+    if (stopped) return
     if (again) soon()
+    else if (liveness === 'unanswered') retrying = setTimeout(soon, RETRY_MS)
   }
   const soon = () => {
     again = checking
-    if (!checking && document.visibilityState === 'visible') settling ??= setTimeout(() => void check(), SETTLE_MS)
+    if (checking || document.visibilityState !== 'visible') return
+    clearTimeout(retrying)
+    settling ??= setTimeout(() => void check(), SETTLE_MS)
   }
   addEventListener('focus', soon)
   document.addEventListener('visibilitychange', soon)
   return () => {
+    stopped = true
     clearTimeout(settling)
-    again = false
+    clearTimeout(retrying)
     removeEventListener('focus', soon)
     document.removeEventListener('visibilitychange', soon)
   }

@@ -2,13 +2,12 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Guard } from '~/lib/background'
 import { hasUnsavedInput } from '~/lib/unsaved-input'
 import { onExpiry, sessionExpired, sessionState } from '~/session'
-import { checkAlive } from '~/session/alive'
+import { checkAlive, RETRY_MS } from '~/session/alive'
 import { serverNow, watchServerClock } from '~/session/server-clock'
 import { flowsState } from './flows.state'
 
 /** The warning comes so long before the end. */
 export const WARNING_MS = 120_000
-const RETRY_MS = 10_000
 // A longer timeout overflows and fires immediately.
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
@@ -41,8 +40,8 @@ export function watchExpiry(guard: Guard): () => void {
   const due = guard(async () => {
     const liveness = await checkAlive()
     if (liveness === 'alive') schedule(true)
-    // An expired session is handled by now; an unreachable server is asked again.
-    if (liveness === 'unasked' && sessionState.user) timer = setTimeout(due, RETRY_MS)
+    // An expired session is handled by now.
+    if (liveness === 'unanswered' || (liveness === 'unasked' && sessionState.user)) timer = setTimeout(due, RETRY_MS)
   })
 
   function schedule(asked = false): void {
