@@ -21,10 +21,10 @@ export function runIn(folder, command, args, env = {}) {
   })
 }
 
-/** The Go part of `make dev`. GO_BUILD_FLAGS are those of `make build`, so that either fills the compiler's cache for the other. */
+/** The Go part of `make dev`. Compiles with -trimpath as `make build` does, so that either fills the compiler's cache for the other. */
 export function createGoPart({ listen, data, assets }) {
   // The linker's flags are not part of a package's key in the cache.
-  const flags = [...(process.env.GO_BUILD_FLAGS ?? '-trimpath').split(' '), '-ldflags=-s -w']
+  const flags = ['-trimpath', '-ldflags=-s -w']
   let running = null
 
   async function stop() {
