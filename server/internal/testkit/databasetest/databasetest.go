@@ -2,7 +2,9 @@
 package databasetest
 
 import (
+	"context"
 	"os"
+	"path/filepath"
 	"sync"
 	"testing"
 
@@ -51,10 +53,37 @@ func place(dir, url string) database.Place {
 	return database.Place{Dir: dir, URL: url, Rehearse: true}
 }
 
+// migrated is an empty SQLite database. All migrations take longer than most tests, so they run once per process.
+var migrated = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "costdeck-migrated-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	db, err := database.Open(context.Background(), database.Place{Dir: dir})
+	if err == nil {
+		err = db.Close()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, database.File))
+})
+
 // Open opens the database of a fresh folder until the end of the test.
 func Open(t testing.TB) *database.DB {
 	t.Helper()
-	return OpenIn(t, t.TempDir())
+	dir := t.TempDir()
+	if !OnPostgres() {
+		content, err := migrated()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
+		}
+		if err != nil {
+			t.Fatalf("a fresh database: %v", err)
+		}
+	}
+	return OpenIn(t, dir)
 }
 
 // OpenIn opens the database of a data folder until the end of the test.

@@ -43,7 +43,7 @@ func (s *Schema) Lines(ctx context.Context, tx *sql.Tx, table Table) iter.Seq2[[
 	return func(yield func([]byte, error) bool) {
 		names := make([]string, len(table.Columns))
 		cells := make([]cell, len(table.Columns))
-		into := make([]any, len(cells))
+		into, values := make([]any, len(cells)), make([]any, len(cells))
 		for i, column := range table.Columns {
 			cells[i].kind, into[i] = column.Kind, &cells[i]
 			names[i] = quote(column.Name)
@@ -58,8 +58,11 @@ func (s *Schema) Lines(ctx context.Context, tx *sql.Tx, table Table) iter.Seq2[[
 		err := each(ctx, tx, "SELECT "+strings.Join(names, ", ")+" FROM "+quote(table.Name), func(rows *sql.Rows) error {
 			err := rows.Scan(into...)
 			var line []byte
+			for i := range cells {
+				values[i] = cells[i].value
+			}
 			if err == nil {
-				line, err = json.Marshal(cells)
+				line, err = json.Marshal(values)
 			}
 			if err == nil && !yield(line, nil) {
 				stopped, err = true, errStopped
@@ -85,7 +88,7 @@ func (s *Schema) Sum(ctx context.Context, tx *sql.Tx, table Table) (sum Sum, err
 
 func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// cell is a value between a database and a line.
+// cell is a value between a database and a line, which has it as JSON.
 type cell struct {
 	kind  Kind
 	value any
@@ -125,9 +128,6 @@ func (c *cell) Scan(value any) error {
 	}
 	return nil
 }
-
-// MarshalJSON writes the value.
-func (c cell) MarshalJSON() ([]byte, error) { return json.Marshal(c.value) }
 
 // odd is a text that is not UTF-8.
 type odd struct {
