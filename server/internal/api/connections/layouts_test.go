@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"encoding/csv"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/parquet-go/parquet-go"
 
 	core "github.com/costdeck/costdeck/server/internal/connections"
 	"github.com/costdeck/costdeck/server/internal/connections/source"
@@ -33,6 +36,27 @@ func zippedOf(service, month, account string, rows int) string {
 	return out.String()
 }
 
+// columnar is a zipped bill as Parquet.
+func columnar(zipped string) string {
+	unzip, _ := gzip.NewReader(strings.NewReader(zipped))
+	lines, _ := csv.NewReader(unzip).ReadAll()
+	columns := parquet.Group{}
+	for _, name := range lines[0] {
+		columns[name] = parquet.Compressed(parquet.String(), &parquet.Snappy)
+	}
+	var out bytes.Buffer
+	w := parquet.NewGenericWriter[map[string]string](&out, parquet.NewSchema("bill", columns))
+	for _, line := range lines[1:] {
+		row := map[string]string{}
+		for i, name := range lines[0] {
+			row[name] = line[i]
+		}
+		_, _ = w.Write([]map[string]string{row})
+	}
+	_ = w.Close()
+	return out.String()
+}
+
 // aws delivers a month; create-new exports have a folder for each execution.
 func (s sender) aws(month, execution string, bodies ...string) {
 	folder := func(kind string) string {
@@ -40,7 +64,11 @@ func (s sender) aws(month, execution string, bodies ...string) {
 	}
 	var names []string
 	for i, body := range bodies {
-		key := fmt.Sprintf("%s/focus-%05d.csv.gz", folder("data"), i+1)
+		kind := "csv.gz"
+		if strings.HasPrefix(body, "PAR1") {
+			kind = "snappy.parquet"
+		}
+		key := fmt.Sprintf("%s/focus-%05d.%s", folder("data"), i+1, kind)
 		s.put(key, body)
 		names = append(names, `"s3://`+s.bucket+"/"+key+`"`)
 	}
@@ -49,7 +77,10 @@ func (s sender) aws(month, execution string, bodies ...string) {
 
 // azure delivers a run of a month in a folder of its own, with names as Microsoft's sample has them.
 func (s sender) azure(month string, run int, rows []int64, bodies ...string) {
-	folder := fmt.Sprintf("folder/daily/20261001-20261031/20261121%02d00/0000000%d-0000-0000-0000-000000000000", run, run)
+	s.azureInto(fmt.Sprintf("folder/daily/20261001-20261031/20261121%02d00/0000000%d-0000-0000-0000-000000000000", run, run), month, run, rows, bodies...)
+}
+
+func (s sender) azureInto(folder, month string, run int, rows []int64, bodies ...string) {
 	var blobs []string
 	var bytes, sum int64
 	for i, body := range bodies {
@@ -80,11 +111,11 @@ func layoutsOfSenders() map[string]func(s sender, step int) {
 		},
 		"aws create-new": func(s sender, step int) {
 			if step == 1 {
-				s.aws("2026-10", "20261121T010000Z-1", first, second)
-				s.aws("2026-09", "20261121T010000Z-1", september)
+				s.aws("2026-10", "20261121T010000Z-1", columnar(first), columnar(second))
+				s.aws("2026-09", "20261121T010000Z-1", columnar(september))
 				return
 			}
-			s.aws("2026-10", "20261121T020000Z-2", again, rest)
+			s.aws("2026-10", "20261121T020000Z-2", columnar(again), columnar(rest))
 		},
 		"azure": func(s sender, step int) {
 			if step == 1 {
@@ -93,6 +124,15 @@ func layoutsOfSenders() map[string]func(s sender, step int) {
 				return
 			}
 			s.azure("2026-10", 3, []int64{23, 1}, again, rest)
+		},
+		"azure overwrite": func(s sender, step int) {
+			const october = "folder/daily/20261001-20261031"
+			if step == 1 {
+				s.azureInto(october, "2026-10", 2, []int64{20, 2}, first, second)
+				s.azureInto("folder/daily/20260901-20260930", "2026-09", 1, []int64{3}, september)
+				return
+			}
+			s.azureInto(october, "2026-10", 3, []int64{23, 1}, again, rest)
 		},
 		"marker": func(s sender, step int) {
 			files := map[string]string{"focus/2026-10/run-1/a.csv.gz": first, "focus/2026-10/run-1/b.csv.gz": second, "focus/2026-09/run-1/a.csv.gz": september}
