@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -118,6 +119,9 @@ func oneEach(t *testing.T, data string) []string {
 	return runs
 }
 
+// ofTheHour is what depends on the clock, which is each database's own: whether a delivery may be sent again now.
+var ofTheHour = regexp.MustCompile(`"again":(true|false),?`)
+
 // figures are the totals with their digests of all enrollments of the demo's users, and lists from the database.
 func figures(t *testing.T, s *server) string {
 	t.Helper()
@@ -137,7 +141,7 @@ func figures(t *testing.T, s *server) string {
 			if status != http.StatusOK || json.Unmarshal([]byte(body), &answer) != nil {
 				t.Fatalf("%s: %d %s", path, status, body)
 			}
-			all.WriteString(path + " " + body + "\n")
+			all.WriteString(path + " " + ofTheHour.ReplaceAllString(body, "") + "\n")
 		}
 		s.call("DELETE", "/session", "")
 	}
