@@ -41,13 +41,13 @@ test('a file that waits is answered on its page, and the answer is taken back', 
   }
   await expect.poll(waiting).toEqual([true])
   await page.reload()
-  await page.getByText('Waits for your answer').waitFor()
+  await page.getByText('Does not count yet').waitFor()
   await page.getByRole('link', { name: 'half.csv' }).press('Enter')
   const asked = page.getByRole('table', { name: /are there already/ })
   for (const text of ['Has about 1 of the 3 rows that are there', '$3.00', '$2.00', '$5.00'])
     await asked.getByText(text, { exact: true }).waitFor()
   const did = page.getByRole('table', { name: 'What it did' })
-  await did.getByText('Does not count yet: say whether it counts instead of month.csv or in addition').waitFor()
+  await did.getByText('Does not count yet; so far month.csv counts').waitFor()
   await fits(page)
 
   await page.getByRole('button', { name: 'Count instead: half.csv' }).press('Enter')

@@ -15,7 +15,7 @@ const OUTCOMES = {
   contained: 'wasContained',
   replaces_as_said: 'replacesAsSaid',
   adds_as_said: 'addsAsSaid',
-  waits: 'waitsForAnswer',
+  waits: 'notYet',
 } as const satisfies Record<Reason['outcome'], string>
 
 /** What a file did to each bill, and why. */
