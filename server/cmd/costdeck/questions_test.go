@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
@@ -102,6 +104,45 @@ func TestIngestDecidesFilesTogether(t *testing.T) {
 	}
 	if code, out, errs := ingest("--replace", filepath.Join(files, "3"), part("4", "B", "200")); code != 0 || strings.Count(out, "as was said") != 2 {
 		t.Errorf("with --replace: %d %q %q", code, out, errs)
+	}
+}
+
+func TestHandedDeliveriesByCommand(t *testing.T) {
+	data := t.TempDir()
+	for i, test := range enginetest.HandedDeliveries() {
+		t.Run(test.Name, func(t *testing.T) {
+			enrollment, asked := fmt.Sprintf("E-%d", i), false
+			if code, _, errs := command(t, "", "enrollment", "create", enrollment, "--type", "XCloud", "--area", "xcloud-usage", "--data", data); code != 0 {
+				t.Fatal(errs)
+			}
+			for _, batch := range test.Batches {
+				args := []string{"ingest", "--data", data, "--enrollment", enrollment}
+				for _, file := range enginetest.HandedFiles(t, batch) {
+					args = append(args, write(t, filepath.Base(file.Path), file.Body))
+				}
+				code, _, errs := command(t, "", args...)
+				if code != 0 && code != codeRefused {
+					t.Fatal(errs)
+				}
+				asked = asked || code == codeRefused
+			}
+			engine, err := embedded.Open(t.Context(), data, slog.New(slog.DiscardHandler))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = engine.Close() }()
+			want := test.Total
+			if test.Doubt == costs.LateRows {
+				want = "200" // A script takes a file in doubt not at all.
+			}
+			report, err := engine.Aggregate(t.Context(), costs.Scope{Enrollment: enrollment}, costs.Query{Metrics: costs.Costs()[:1]})
+			if got := report.Totals[costs.BilledCost]["USD"].String(); err != nil || got != want {
+				t.Errorf("BilledCost is %s, %v; want %s", got, err, want)
+			}
+			if asked != (test.Doubt != "") {
+				t.Errorf("asked: %t; want %q", asked, test.Doubt)
+			}
+		})
 	}
 }
 

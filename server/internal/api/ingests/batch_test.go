@@ -2,12 +2,17 @@ package ingests_test
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path"
 	"strings"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -145,5 +150,42 @@ func TestABatchIsCheckedBeforeItIsDecided(t *testing.T) {
 		if w := d.Do(apitest.Request{Method: "POST", Path: "/ingest-batches/b", Bearer: token, Body: runs}); w.Code != code || w.Header().Get("Retry-After") != "" {
 			t.Errorf("%s: %d %v %s", runs, w.Code, w.Header(), w.Body)
 		}
+	}
+}
+
+func TestHandedDeliveriesByUpload(t *testing.T) {
+	d := open(t)
+	token, enrollment := d.bearer("azure.demo"), costs.Scope{Enrollment: "AZ-3001"}
+	for _, test := range enginetest.HandedDeliveries() {
+		t.Run(test.Name, func(t *testing.T) {
+			asked := ""
+			for i, batch := range test.Batches {
+				name := fmt.Sprintf("batch-%d", i)
+				var files []string
+				for _, file := range enginetest.HandedFiles(t, batch) {
+					files = append(files, path.Base(file.Path), file.Body)
+				}
+				w := d.decideBatch(token, name, d.drop(token, name, files...))
+				if w.Code == http.StatusConflict {
+					asked += string((*apitest.Read[wire.Problem](t, w, http.StatusConflict).Questions)[0].Doubt)
+				} else if w.Code != http.StatusOK {
+					t.Fatalf("%d %s", w.Code, w.Body)
+				}
+			}
+			report, err := d.engine.Aggregate(t.Context(), enrollment, costs.Query{Metrics: costs.Costs()[:1]})
+			if got := report.Totals[costs.BilledCost]["USD"].String(); err != nil || got != test.Total {
+				t.Errorf("BilledCost is %s, %v; want %s", got, err, test.Total)
+			}
+			if asked != string(test.Doubt) {
+				t.Errorf("asked %q; want %q", asked, test.Doubt)
+			}
+			runs, err := d.engine.Runs(t.Context(), enrollment, costs.RunsQuery{})
+			for _, run := range runs.Runs {
+				err = errors.Join(err, d.engine.DeleteRun(t.Context(), enrollment, run.ID))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 }

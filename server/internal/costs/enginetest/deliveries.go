@@ -17,21 +17,65 @@ import (
 //go:embed testdata/deliveries
 var batches embed.FS
 
-// delivered reads files of the owner's deliveries; a folder is all its files.
-func delivered(t *testing.T, names ...string) (sources []costs.Source) {
+// Handed is a delivery that gave wrong figures in public bug reports.
+type Handed struct {
+	Name string
+	// Batches are the files or folders in the order in which they arrive, each as a batch of its own.
+	Batches []string
+	// Total is the right BilledCost in USD.
+	Total string
+	// Doubt is why it asks; empty if it does not.
+	Doubt costs.Doubt
+}
+
+// HandedDeliveries are those that come from the owner. They come out the same by every way in.
+func HandedDeliveries() []Handed {
+	const again = "same-part-again/"
+	return []Handed{
+		{"month so far", []string{"month-to-date/focus-03.csv", "month-to-date/focus-05.csv"}, "21.75", ""},
+		{"month so far, the older one later", []string{"month-to-date/focus-05.csv", "month-to-date/focus-03.csv"}, "21.75", ""},
+		{"month so far, both at once", []string{"month-to-date"}, "21.75", ""},
+		{"three bills with the same name", []string{"same-name/EA-1111", "same-name/EA-2222", "same-name/payer"}, "241", ""},
+		{"one late row of a closed month", []string{"same-name/EA-1111", "same-name/november-with-one-late-october-row.csv"}, "210", costs.LateRows},
+		{"one file per subscription", []string{"one-file-per-subscription/sub-a.csv", "one-file-per-subscription/sub-b.csv", "one-file-per-subscription/sub-c.csv"}, "420", ""},
+		{"one file per subscription, at once", []string{"one-file-per-subscription"}, "420", ""},
+		{"the first part again, and another", []string{again + "grow/BILLING_PERIOD=2025-10/run-1", again + "grow/BILLING_PERIOD=2025-10/run-2"}, "30", ""},
+		{"the first part again, and a small one", []string{again + "small/BILLING_PERIOD=2025-10/run-1", again + "small/BILLING_PERIOD=2025-10/run-2"}, "13", ""},
+		{"a file a day, the month so far again", []string{again + "daily/2025-10/run-1", again + "daily/2025-10/run-2"}, "15", ""},
+		{"a file a day, the older month so far last", []string{again + "daily/2025-10/run-2", again + "daily/2025-10/run-1"}, "15", ""},
+	}
+}
+
+// HandedFile is a file of a batch.
+type HandedFile struct {
+	// Path is such as same-name/payer/focus.csv.
+	Path string
+	Body string
+}
+
+// HandedFiles are the files of a batch of HandedDeliveries.
+func HandedFiles(t testing.TB, batch string) (files []HandedFile) {
 	t.Helper()
-	for _, name := range names {
-		err := fs.WalkDir(batches, "testdata/deliveries/"+name, func(place string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() {
-				return err
-			}
-			body, err := batches.ReadFile(place)
-			sources = append(sources, costs.Source{Name: path.Base(place), Body: strings.NewReader(string(body))})
+	const root = "testdata/deliveries/"
+	err := fs.WalkDir(batches, root+batch, func(place string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
 			return err
-		})
-		if err != nil {
-			t.Fatal(err)
 		}
+		body, err := batches.ReadFile(place)
+		files = append(files, HandedFile{strings.TrimPrefix(place, root), string(body)})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// delivered are the sources of a batch.
+func delivered(t *testing.T, batch string) (sources []costs.Source) {
+	t.Helper()
+	for _, file := range HandedFiles(t, batch) {
+		sources = append(sources, costs.Source{Name: path.Base(file.Path), Body: strings.NewReader(file.Body)})
 	}
 	return sources
 }
@@ -63,40 +107,24 @@ func billed(t *testing.T, engine costs.Engine) string {
 	return Amount(Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}}).Totals, costs.BilledCost)
 }
 
-// testDeliveries sends the deliveries that gave wrong figures in public bug reports, each file or folder as a batch of its own.
+// testDeliveries sends each batch at once.
 func testDeliveries(t *testing.T, open Opener) {
-	for name, test := range map[string]struct {
-		batches []string
-		total   string
-		doubt   costs.Doubt
-	}{
-		"month so far":                              {[]string{"month-to-date/focus-03.csv", "month-to-date/focus-05.csv"}, "21.75", ""},
-		"month so far, the older one later":         {[]string{"month-to-date/focus-05.csv", "month-to-date/focus-03.csv"}, "21.75", ""},
-		"month so far, both at once":                {[]string{"month-to-date"}, "21.75", ""},
-		"three bills with the same name":            {[]string{"same-name/EA-1111", "same-name/EA-2222", "same-name/payer"}, "241", ""},
-		"one late row of a closed month":            {[]string{"same-name/EA-1111", "same-name/november-with-one-late-october-row.csv"}, "210", costs.LateRows},
-		"one file per subscription":                 {[]string{"one-file-per-subscription/sub-a.csv", "one-file-per-subscription/sub-b.csv", "one-file-per-subscription/sub-c.csv"}, "420", ""},
-		"one file per subscription, at once":        {[]string{"one-file-per-subscription"}, "420", ""},
-		"the first part again, and another":         {[]string{"same-part-again/grow/BILLING_PERIOD=2025-10/run-1", "same-part-again/grow/BILLING_PERIOD=2025-10/run-2"}, "30", ""},
-		"the first part again, and a small one":     {[]string{"same-part-again/small/BILLING_PERIOD=2025-10/run-1", "same-part-again/small/BILLING_PERIOD=2025-10/run-2"}, "13", ""},
-		"a file a day, the month so far again":      {[]string{"same-part-again/daily/2025-10/run-1", "same-part-again/daily/2025-10/run-2"}, "15", ""},
-		"a file a day, the older month so far last": {[]string{"same-part-again/daily/2025-10/run-2", "same-part-again/daily/2025-10/run-1"}, "15", ""},
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, test := range HandedDeliveries() {
+		t.Run(test.Name, func(t *testing.T) {
 			engine := open(t)
 			var doubts []costs.Question
-			for _, batch := range test.batches {
+			for _, batch := range test.Batches {
 				asked, runs := send(t, engine, costs.Unanswered, delivered(t, batch)...)
 				doubts = append(doubts, asked...)
 				if len(runs[0].Reasons) == 0 {
 					t.Errorf("%s does not say what it did", runs[0].File)
 				}
 			}
-			if got := billed(t, engine); got != test.total {
-				t.Errorf("BilledCost is %s; want %s", got, test.total)
+			if got := billed(t, engine); got != test.Total {
+				t.Errorf("BilledCost is %s; want %s", got, test.Total)
 			}
-			if (len(doubts) > 0) != (test.doubt != "") || len(doubts) > 0 && doubts[0].Doubt != test.doubt {
-				t.Errorf("asked %v; want %q", doubts, test.doubt)
+			if (len(doubts) > 0) != (test.Doubt != "") || len(doubts) > 0 && doubts[0].Doubt != test.Doubt {
+				t.Errorf("asked %v; want %q", doubts, test.Doubt)
 			}
 		})
 	}

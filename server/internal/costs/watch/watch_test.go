@@ -13,6 +13,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
@@ -257,4 +258,30 @@ func TestRunFoldersComeInTheirOrder(t *testing.T) {
 		t.Errorf("took %v; want %v", w.took, want)
 	}
 	w.total("10")
+}
+
+func TestHandedDeliveriesInAWatchedFolder(t *testing.T) {
+	for _, test := range enginetest.HandedDeliveries() {
+		t.Run(test.Name, func(t *testing.T) {
+			w := start(t)
+			asked := ""
+			w.Telling(func(_ context.Context, _ watch.File, _ costs.Run, questions []costs.Question) {
+				asked += string(questions[0].Doubt)
+			})
+			for _, batch := range test.Batches {
+				for _, file := range enginetest.HandedFiles(t, batch) {
+					w.write(file.Path, file.Body)
+				}
+				for range 3 { // A folder below is taken once it has not changed between two looks.
+					if err := w.Look(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			w.total(test.Total)
+			if asked != string(test.Doubt) {
+				t.Errorf("asked %q; want %q", asked, test.Doubt)
+			}
+		})
+	}
 }
