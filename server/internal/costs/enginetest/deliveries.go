@@ -1,7 +1,7 @@
 package enginetest
 
 import (
-	"context"
+	"crypto/rand"
 	"embed"
 	"io/fs"
 	"path"
@@ -80,26 +80,10 @@ func delivered(t *testing.T, batch string) (sources []costs.Source) {
 	return sources
 }
 
-// send ingests a batch with an answer, and returns the questions that it raised.
-func send(t *testing.T, engine costs.Engine, answer costs.Answer, sources ...costs.Source) (doubts []costs.Question, runs []costs.Run) {
+// send sends a batch with an answer, and returns the questions that it raised.
+func send(t *testing.T, engine costs.Engine, answer costs.Answer, sources ...costs.Source) ([]costs.Question, []costs.Run) {
 	t.Helper()
-	for i := range sources {
-		sources[i].Answer = answer
-		sources[i].Ask = func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
-			doubts = questions
-			return costs.Unanswered, nil
-		}
-	}
-	runs, err := engine.IngestTogether(t.Context(), scope, sources)
-	for i := range runs {
-		if err == nil {
-			runs[i], err = engine.Wait(t.Context(), scope, runs[i].ID)
-		}
-		if err != nil || runs[i].State != costs.Done {
-			t.Fatalf("%+v, %v", runs[i], err)
-		}
-	}
-	return doubts, runs
+	return sendSources(t, engine, costs.Batch{Name: rand.Text(), Answer: answer}, sources...)
 }
 
 func billed(t *testing.T, engine costs.Engine) string {

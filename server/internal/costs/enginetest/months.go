@@ -159,7 +159,7 @@ func testRandomMonths(t *testing.T, open Opener) {
 			if m.IntN(3) == 0 {
 				batch.Name = "one folder"
 			}
-			doubts := sendSources(t, engine, batch, m.cut(rows)...)
+			doubts, _ := sendSources(t, engine, batch, m.cut(rows)...)
 			sent++
 			if len(doubts) > 0 {
 				asked++
@@ -184,22 +184,25 @@ func cents(of map[charge]int64) string {
 	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%d.%02d", sum/100, sum%100), "0"), ".")
 }
 
-// sendSources sends files as a batch, and returns the questions.
-func sendSources(t *testing.T, engine costs.Engine, batch costs.Batch, files ...costs.Source) (doubts []costs.Question) {
+// sendSources sends files as a batch, and returns the questions and the files' runs.
+func sendSources(t *testing.T, engine costs.Engine, batch costs.Batch, sources ...costs.Source) (doubts []costs.Question, runs []costs.Run) {
 	t.Helper()
 	sender := sending.New(engine, scope, batch, func(sent *sending.File) {
 		if sent.Err != nil {
 			t.Fatal(sent.Err)
 		}
 	})
-	for _, source := range files {
+	var files []*sending.File
+	for _, source := range sources {
 		body, err := io.ReadAll(source.Body)
-		if err == nil {
-			err = sender.Send(t.Context(), &sending.File{Name: source.Name, Open: func(context.Context) (costs.Source, func() error, error) {
-				return costs.Source{Name: source.Name, Body: bytes.NewReader(body)}, func() error { return nil }, nil
-			}}, false)
-		}
 		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, &sending.File{Name: source.Name, Open: func(context.Context) (costs.Source, func() error, error) {
+			source.Body = bytes.NewReader(body)
+			return source, func() error { return nil }, nil
+		}})
+		if err := sender.Send(t.Context(), files[len(files)-1], false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -210,5 +213,8 @@ func sendSources(t *testing.T, engine costs.Engine, batch costs.Batch, files ...
 	if err != nil {
 		t.Fatal(err)
 	}
-	return doubts
+	for _, file := range files {
+		runs = append(runs, file.Run)
+	}
+	return doubts, runs
 }

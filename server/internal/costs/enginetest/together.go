@@ -190,7 +190,7 @@ func testAPartReturns(t *testing.T, open Opener) {
 		{"run-3", third(), "201"},
 		{"run-1", first(), "201"},
 	} {
-		if doubts := sendSources(t, engine, costs.Batch{Name: step.batch}, step.files...); len(doubts) > 0 {
+		if doubts, _ := sendSources(t, engine, costs.Batch{Name: step.batch}, step.files...); len(doubts) > 0 {
 			t.Errorf("step %d asks %v", i, doubts)
 		}
 		Want(t, fmt.Sprintf("step %d", i), billed(t, engine), step.total)

@@ -17,8 +17,6 @@ type Asks struct {
 	answer costs.Answer
 	ask    func(ctx context.Context, questions []costs.Question) (costs.Answer, error)
 	tell   func(bills []costs.Question)
-	// named is true if the sender says that the files belong to one delivery: then they are its parts, and all of them count.
-	named bool
 	// batch is that of a file that is sent alone, and last is true if none follows.
 	batch string
 	last  bool
@@ -28,7 +26,7 @@ type Asks struct {
 
 // AsksOf are those of a source.
 func AsksOf(source costs.Source) Asks {
-	return Asks{answer: source.Answer, ask: source.Ask, tell: source.Tell, named: Clean(source.Delivery) != "", batch: source.Batch, last: source.Last, with: source.With, again: source.Again}
+	return Asks{answer: source.Answer, ask: source.Ask, tell: source.Tell, batch: source.Batch, last: source.Last, with: source.With, again: source.Again}
 }
 
 // Answer is what the sender says beforehand.
@@ -54,15 +52,7 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	if len(places) == 0 {
 		return out, nil
 	}
-	inside := make([][]history.Inside, len(offers))
-	if !asks.named {
-		inside = history.Within(offers)
-	}
-	rest := make([]history.Offer, len(offers))
-	for i := range offers {
-		rest[i] = offers[i].Without(inside[i])
-	}
-	together := history.Together(rest)
+	together := history.Together(offers)
 	decision, questions, err := history.Decide(state, together, history.Sender{Answer: asks.answer, Batch: cmp.Or(asks.batch, files[places[0]].Run.Batch),
 		Beside: asks.with, Follows: asks.batch != "" && !asks.last, Complete: asks.last, Skip: history.SameRevision(files[places[0]].Run.Delivery)}, details)
 	if err != nil {
@@ -74,12 +64,10 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	if err := asks.settle(ctx, engine, files[places[0]].Run.Enrollment, state, together, &decision, questions); err != nil {
 		return nil, err
 	}
-	for i, place := range places {
+	decision.Repeats = asks.again
+	for _, place := range places {
 		one := decision
-		one.Yields, one.Repeats = slices.Clone(one.Yields), asks.again
-		for _, in := range inside[i] {
-			one.Yields = append(one.Yields, history.Take{Run: files[places[in.File]].Run.ID, Cut: history.Cut{Slice: in.Slice}})
-		}
+		one.Yields = slices.Clone(one.Yields)
 		out[place] = &one
 	}
 	return out, nil
