@@ -67,7 +67,6 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	decision.Repeats = asks.again
 	for _, place := range places {
 		one := decision
-		one.Yields = slices.Clone(one.Yields)
 		out[place] = &one
 	}
 	return out, nil
