@@ -21,25 +21,17 @@ import (
 // start is the hour at which every API opens.
 func start() time.Time { return time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC) }
 
-// Migrations and demo data are the same each time and slower than most tests, so they are created once per process, and copied.
+// Migrations and demo data are the same each time and slower than most tests, so they are created once per process, and copied: by
+// whether they have demo data.
 var (
-	freshDemo  = sync.OnceValues(func() ([]byte, error) { return fresh(true) })
-	freshPlain = sync.OnceValues(func() ([]byte, error) { return fresh(false) })
-	// On Postgres they are templates, by whether they have demo data.
+	fresh = map[bool]func(t testing.TB, dir string){true: once(true), false: once(false)}
+	// On Postgres they are templates.
 	templates = map[bool]func(testing.TB) string{true: template(true), false: template(false)}
 )
 
-// fresh is the database that the first opening of an API leaves.
-func fresh(demo bool) ([]byte, error) {
-	dir, err := os.MkdirTemp("", "costdeck-fresh-")
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	if err := open(dir, demo, database.Place{}); err != nil {
-		return nil, err
-	}
-	return os.ReadFile(filepath.Join(dir, database.File))
+// once is the SQLite database that the first opening of an API leaves.
+func once(demo bool) func(t testing.TB, dir string) {
+	return databasetest.Once(func(dir string) error { return open(dir, demo, database.Place{}) })
 }
 
 func open(dir string, demo bool, at database.Place) error {
@@ -51,7 +43,7 @@ func open(dir string, demo bool, at database.Place) error {
 	return opened.Close()
 }
 
-// template is fresh on Postgres: the name of a database to copy, which stays until its server ends.
+// template is once on Postgres: the name of a database to copy, which stays until its server ends.
 func template(demo bool) func(testing.TB) string {
 	var once sync.Once
 	name := "template_" + strings.ToLower(rand.Text())
@@ -85,16 +77,6 @@ func Prepare(t testing.TB, dir string, demo bool) database.Place {
 	if databasetest.OnPostgres() {
 		return databasetest.Copy(t, dir, templates[demo](t))
 	}
-	create := freshPlain
-	if demo {
-		create = freshDemo
-	}
-	content, err := create()
-	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
-	}
-	if err != nil {
-		t.Fatalf("a fresh database: %v", err)
-	}
+	fresh[demo](t, dir)
 	return databasetest.In(t, dir)
 }

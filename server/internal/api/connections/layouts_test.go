@@ -31,15 +31,19 @@ func zipped(month, account string, rows int) string { return zippedOf("S", month
 func zippedOf(service, month, account string, rows int) string {
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	_, _ = w.Write([]byte(strings.ReplaceAll(billOf(service, month, rows), "AWS,1\n", "AWS,"+account+"\n")))
+	_, _ = w.Write([]byte(billTo(service, month, account, rows)))
 	_ = w.Close()
 	return out.String()
 }
 
-// columnar is a zipped bill as Parquet.
-func columnar(zipped string) string {
-	unzip, _ := gzip.NewReader(strings.NewReader(zipped))
-	lines, _ := csv.NewReader(unzip).ReadAll()
+// billTo is a bill with rows of an account.
+func billTo(service, month, account string, rows int) string {
+	return strings.ReplaceAll(billOf(service, month, rows), "AWS,1\n", "AWS,"+account+"\n")
+}
+
+// columnar is what zipped has, as Parquet.
+func columnar(month, account string, rows int) string {
+	lines, _ := csv.NewReader(strings.NewReader(billTo("S", month, account, rows))).ReadAll()
 	columns := parquet.Group{}
 	for _, name := range lines[0] {
 		columns[name] = parquet.Compressed(parquet.String(), &parquet.Snappy)
@@ -111,11 +115,11 @@ func layoutsOfSenders() map[string]func(s sender, step int) {
 		},
 		"aws create-new": func(s sender, step int) {
 			if step == 1 {
-				s.aws("2026-10", "20261121T010000Z-1", columnar(first), columnar(second))
-				s.aws("2026-09", "20261121T010000Z-1", columnar(september))
+				s.aws("2026-10", "20261121T010000Z-1", columnar("2026-10", "1", 20), columnar("2026-10", "2", 2))
+				s.aws("2026-09", "20261121T010000Z-1", columnar("2026-09", "1", 3))
 				return
 			}
-			s.aws("2026-10", "20261121T020000Z-2", columnar(again), columnar(rest))
+			s.aws("2026-10", "20261121T020000Z-2", columnar("2026-10", "1", 23), columnar("2026-10", "1", 1))
 		},
 		"azure": func(s sender, step int) {
 			if step == 1 {

@@ -172,9 +172,8 @@ func TestHandedDeliveriesByUpload(t *testing.T) {
 					t.Fatalf("%d %s", w.Code, w.Body)
 				}
 			}
-			report, err := d.engine.Aggregate(t.Context(), enrollment, costs.Query{Metrics: costs.Costs()[:1]})
-			if got := report.Totals[costs.BilledCost]["USD"].String(); err != nil || got != test.Total {
-				t.Errorf("BilledCost is %s, %v; want %s", got, err, test.Total)
+			if got := enginetest.BilledIn(t, d.engine, enrollment); got != test.Total {
+				t.Errorf("BilledCost is %s; want %s", got, test.Total)
 			}
 			if asked != string(test.Doubt) {
 				t.Errorf("asked %q; want %q", asked, test.Doubt)

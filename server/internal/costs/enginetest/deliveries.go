@@ -20,7 +20,7 @@ var batches embed.FS
 // Handed is a delivery that gave wrong figures in public bug reports.
 type Handed struct {
 	Name string
-	// Batches are the files or folders in the order in which they arrive, each as a batch of its own.
+	// Batches are the files or folders in the order in which they arrive, each as a separate batch.
 	Batches []string
 	// Total is the right BilledCost in USD.
 	Total string
@@ -28,7 +28,8 @@ type Handed struct {
 	Doubt costs.Doubt
 }
 
-// HandedDeliveries are those that come from the owner. They come out the same by every way in.
+// HandedDeliveries are those that come from the owner, with what the API and watched folders make of them. A command leaves a file
+// that asks out as a whole, unless somebody answers.
 func HandedDeliveries() []Handed {
 	const again = "same-part-again/"
 	return []Handed{
@@ -88,7 +89,17 @@ func send(t *testing.T, engine costs.Engine, answer costs.Answer, sources ...cos
 
 func billed(t *testing.T, engine costs.Engine) string {
 	t.Helper()
-	return Amount(Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}}).Totals, costs.BilledCost)
+	return BilledIn(t, engine, scope)
+}
+
+// BilledIn is the BilledCost of a scope in USD.
+func BilledIn(t testing.TB, engine costs.Engine, scope costs.Scope) string {
+	t.Helper()
+	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: []costs.Metric{costs.BilledCost}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Amount(report.Totals, costs.BilledCost)
 }
 
 // testDeliveries sends each batch at once.

@@ -53,21 +53,38 @@ func place(dir, url string) database.Place {
 	return database.Place{Dir: dir, URL: url, Rehearse: true}
 }
 
-// migrated is an empty SQLite database. All migrations take longer than most tests, so they run once per process.
-var migrated = sync.OnceValues(func() ([]byte, error) {
-	dir, err := os.MkdirTemp("", "costdeck-migrated-")
-	if err != nil {
-		return nil, err
+// Once returns how to put a SQLite database into a folder that has none. It is created once per process and then copied, since
+// migrations take longer than most tests.
+func Once(create func(dir string) error) func(t testing.TB, dir string) {
+	created := sync.OnceValues(func() ([]byte, error) {
+		dir, err := os.MkdirTemp("", "costdeck-fresh-")
+		if err != nil {
+			return nil, err
+		}
+		defer func() { _ = os.RemoveAll(dir) }()
+		if err := create(dir); err != nil {
+			return nil, err
+		}
+		return os.ReadFile(filepath.Join(dir, database.File))
+	})
+	return func(t testing.TB, dir string) {
+		t.Helper()
+		content, err := created()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
+		}
+		if err != nil {
+			t.Fatalf("a fresh database: %v", err)
+		}
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
+}
+
+var migrated = Once(func(dir string) error {
 	db, err := database.Open(context.Background(), database.Place{Dir: dir})
-	if err == nil {
-		err = db.Close()
-	}
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return os.ReadFile(filepath.Join(dir, database.File))
+	return db.Close()
 })
 
 // Open opens the database of a fresh folder until the end of the test.
@@ -75,13 +92,7 @@ func Open(t testing.TB) *database.DB {
 	t.Helper()
 	dir := t.TempDir()
 	if !OnPostgres() {
-		content, err := migrated()
-		if err == nil {
-			err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
-		}
-		if err != nil {
-			t.Fatalf("a fresh database: %v", err)
-		}
+		migrated(t, dir)
 	}
 	return OpenIn(t, dir)
 }
