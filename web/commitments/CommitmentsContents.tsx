@@ -77,7 +77,7 @@ export function CommitmentsContents({ question, view, onAll, t, locale }: Commit
   return (
     <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
       <IncompleteNote months={view.dataset.incompleteMonths} period={view.period} />
-      <TwiceNote list={view.dataset.countedTwice} period={view.period} providers={question.providers} />
+      <TwiceNote dataset={view.dataset} period={view.period} providers={question.providers} />
       <MeasureStrip view={view} figures={figures} {...words} />
       <CommitmentChart view={view} {...words} />
       <CommitmentTable

@@ -33,6 +33,7 @@ const dataset = {
   months: ['2026-10-01'],
   incompleteMonths: [],
   countedTwice: [],
+  uncountedPurchases: [],
   currencies: ['USD'],
   providers: ['Microsoft'],
 }

@@ -14,6 +14,7 @@ const dataset = {
   months: ['2024-06-01', '2024-07-01', '2024-08-01', '2024-09-01'],
   incompleteMonths: [],
   countedTwice: [],
+  uncountedPurchases: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }

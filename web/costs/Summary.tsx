@@ -49,7 +49,7 @@ export const Summary = memo(function Summary({
         </chakra.p>
       )}
       <IncompleteNote months={further} period={view.period} />
-      <TwiceNote list={view.dataset.countedTwice} period={view.period} providers={providers} />
+      <TwiceNote dataset={view.dataset} period={view.period} providers={providers} />
       <MixedNote view={view} />
       <KpiStrip view={view} onSources={onSources} t={t} locale={locale} />
       {view.totals.length > 1 && (

@@ -1,5 +1,5 @@
 import { costQueries, type CostQueries } from './cost-query'
-import type { Twice } from './counted-twice/twice'
+import type { Payer, Twice } from './counted-twice/twice'
 import type { IncompleteMonth } from './incomplete/months'
 import type { ExplorerAddress } from './explorer-url'
 import { effectiveGranularity, type Granularity } from './granularity'
@@ -26,6 +26,7 @@ export interface CostDataset {
   incompleteMonths: IncompleteMonth[]
   /** Effective cost that purchases of commitments and their usage both have. */
   countedTwice: Twice[]
+  uncountedPurchases: Payer[]
   currencies: string[]
   providers: string[]
 }

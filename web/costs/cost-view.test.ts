@@ -22,6 +22,7 @@ const dataset: CostDataset = {
   months: ['2024-08-01', '2024-09-01'],
   incompleteMonths: [],
   countedTwice: [],
+  uncountedPurchases: [],
   currencies: ['USD'],
   providers: ['AWS'],
 }

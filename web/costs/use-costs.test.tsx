@@ -18,6 +18,7 @@ const dataset = (more: Partial<CostDataset> = {}): CostDataset => ({
   months: ['2024-09-01'],
   incompleteMonths: [],
   countedTwice: [],
+  uncountedPurchases: [],
   currencies: ['USD'],
   providers: ['AWS'],
   ...more,

@@ -38,8 +38,12 @@ export const resetData = (): void => cache.clear()
 // Data of one user or enrollment must not show in the next one (A64).
 subscribe(scopeState, resetData, true)
 
-/** Marks the results of these documents and loads as stale; those on the page load again. */
-export function invalidate(changes: readonly (AnyDocument | string)[]): void {
+/** Documents and names of loads whose results are no longer true. */
+export type Changes = readonly (AnyDocument | string)[] | 'everything'
+
+/** Marks results as stale; those on the page load again. */
+export function invalidate(changes: Changes): void {
+  if (changes === 'everything') return void cache.invalidateQueries()
   const changed = new Set(changes.map((one) => (typeof one === 'string' ? one : documentId(one))))
   void cache.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

@@ -3,7 +3,7 @@ import { request, type RequestOptions } from '~/gql/client'
 import type { TypedDocumentString } from '~/gql/generated'
 import { isAborted, type ApiError } from '~/lib/api-error'
 import { asApiError } from './as-api-error'
-import { invalidate, type AnyDocument } from './cache'
+import { invalidate, type Changes } from './cache'
 
 export interface Mutation<Result, Variables> {
   busy: boolean
@@ -19,8 +19,8 @@ export interface Mutation<Result, Variables> {
 }
 
 export interface MutationOptions<Result> {
-  /** Documents, and names of loads, whose results it changes: they load again wherever a page shows them. */
-  invalidates?: readonly (AnyDocument | string)[]
+  /** What it changes: that loads again wherever a page shows it. */
+  invalidates?: Changes
   onDone?: (result: Result) => void
   /** For failures that the page shows nowhere, such as a toast. */
   onFailed?: (error: ApiError) => void

@@ -88,7 +88,7 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
                 </chakra.p>
               )}
               <IncompleteNote months={dataset.incompleteMonths} period={scope.period} />
-              <TwiceNote list={dataset.countedTwice} period={scope.period} providers={providers} />
+              <TwiceNote dataset={dataset} period={scope.period} providers={providers} />
               <Part scope={scope} address={address} onChange={change} t={t} locale={locale} />
             </Suspense>
           ) : (

@@ -55,6 +55,9 @@ type Engine interface {
 	// AnswerRun answers them, or changes the answer; Unanswered decides what the rows tell. A run about which there is nothing to decide is
 	// ErrDecided.
 	AnswerRun(ctx context.Context, scope Scope, id string, answer Answer) error
+	// CountPurchases says whether the purchases of commitments of payers count in EffectiveCost, in all figures and of all runs, also those
+	// that come later. They do until somebody says otherwise. Spellings of a payer are one.
+	CountPurchases(ctx context.Context, scope Scope, payers []Payer, counts bool) error
 	// Wait returns the run once it is done or failed.
 	Wait(ctx context.Context, scope Scope, id string) (Run, error)
 	// Runs are the runs of the scope, newest first, with at most 10 rejects each.

@@ -102,7 +102,7 @@ func (n narrowed) Dataset(ctx context.Context, scope Scope) (Dataset, error) {
 	if err != nil {
 		return Dataset{}, err
 	}
-	set.RowCount = page.RowCount
+	set.RowCount, set.Uncounted = page.RowCount, nil
 	for column, list := range map[string]*[]string{"BillingCurrency": &set.Currencies, "ProviderName": &set.Providers} {
 		facets, err := n.Facets(ctx, scope, FacetQuery{Column: column})
 		if err != nil {

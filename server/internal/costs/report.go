@@ -99,6 +99,8 @@ type Dataset struct {
 	Providers  []string
 	// Columns are the names of every column that a row has, sorted.
 	Columns []string
+	// Uncounted are the payers whose purchases of commitments do not count in EffectiveCost, in order (see CountPurchases).
+	Uncounted []Payer
 }
 
 // Facet is one value of a column; Value is nil for rows without a value.

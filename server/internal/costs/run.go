@@ -142,7 +142,8 @@ type Replaced struct {
 	Rows int64
 }
 
-// RunMoved is a run that was added, removed or counts partly between two dataset versions: the cause of changed figures.
+// RunMoved is a run that was added, removed or counts differently between two dataset versions: the cause of changed figures. With as many
+// rows as before, its purchases of commitments count differently.
 type RunMoved struct {
 	Run  string
 	File string

@@ -15,6 +15,7 @@ type costsAPI interface {
 	CostForecast(ctx context.Context, q wire.CostForecastQuery) (wire.CostForecast, error)
 	CommitmentCosts(ctx context.Context, q wire.CommitmentQuery) (wire.CommitmentCosts, error)
 	CostOverview(ctx context.Context, p wire.CostOverviewParams) (wire.CostOverview, error)
+	CountPurchases(ctx context.Context, in wire.CommitmentPurchases) error
 }
 
 type costs struct{ api costsAPI }
@@ -75,6 +76,14 @@ func (c commitmentCosts) Lines() []commitmentLine {
 	return each(c.CommitmentCosts.Lines, func(line wire.CommitmentLine) commitmentLine {
 		return commitmentLine{toKey(line.Key, c.columns), line.Measures}
 	})
+}
+
+// CountPurchases says whether the purchases of payers count in EffectiveCost.
+func (c costs) CountPurchases(ctx context.Context, args struct {
+	Payers  []wire.Payer
+	Counted bool
+}) (bool, error) {
+	return done(c.api.CountPurchases(ctx, wire.CommitmentPurchases{Payers: args.Payers, Counted: &args.Counted}))
 }
 
 // CostOverview sums up all enrollments of the user.

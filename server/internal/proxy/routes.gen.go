@@ -70,6 +70,7 @@ var contract = []route{
 	{path: "/anomaly-subscriptions/{id}", methods: []string{"PUT", "DELETE"}},
 	{path: "/budgets", methods: []string{"GET", "POST"}},
 	{path: "/budgets/{id}", methods: []string{"GET", "PUT", "DELETE"}},
+	{path: "/costs/commitment-purchases", methods: []string{"PUT"}},
 	{path: "/costs/commitments", methods: []string{"POST"}},
 	{path: "/costs/contract-commitments", methods: []string{"GET"}},
 	{path: "/costs/dataset", methods: []string{"GET"}},

@@ -2,6 +2,7 @@ package upstream
 
 import (
 	"context"
+	"net/http"
 	"net/url"
 
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -36,6 +37,11 @@ func (u *Client) CostForecast(ctx context.Context, q wire.CostForecastQuery) (wi
 // CommitmentCosts are the figures of commitments.
 func (u *Client) CommitmentCosts(ctx context.Context, q wire.CommitmentQuery) (wire.CommitmentCosts, error) {
 	return read[wire.CommitmentCosts](ctx, u, "/costs/commitments", q)
+}
+
+// CountPurchases says whether the purchases of payers count in EffectiveCost.
+func (u *Client) CountPurchases(ctx context.Context, in wire.CommitmentPurchases) error {
+	return u.done(ctx, call{method: http.MethodPut, path: "/costs/commitment-purchases", in: in})
 }
 
 // CostOverview sums up all enrollments of the user.

@@ -4567,6 +4567,13 @@ type CommitmentMeasures struct {
 	Utilization *Decimal `json:"utilization,omitempty"`
 }
 
+// CommitmentPurchases defines model for CommitmentPurchases.
+type CommitmentPurchases struct {
+	// Counted Whether their purchases count in EffectiveCost
+	Counted *bool   `json:"counted,omitempty"`
+	Payers  []Payer `json:"payers"`
+}
+
 // CommitmentQuery defines model for CommitmentQuery.
 type CommitmentQuery struct {
 	// DatasetVersion The dataset version of an earlier answer; default: the latest
@@ -4663,6 +4670,9 @@ type CostDataset struct {
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
+
+	// UncountedPurchases Payers whose purchases of commitments do not count in EffectiveCost, as somebody said (see /costs/commitment-purchases)
+	UncountedPurchases []Payer `json:"uncountedPurchases"`
 }
 
 // CostDatasetList defines model for CostDatasetList.
@@ -5421,7 +5431,7 @@ type CostRowsQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
-// CostRunMoved A run that was added, was removed, or counts with a different number of rows; an added run names the runs that it replaced
+// CostRunMoved A run that was added, was removed, counts with a different number of rows, or counts its purchases of commitments differently (with as many rows); an added run names the runs that it replaced
 type CostRunMoved struct {
 	// At When the run was committed
 	At       Time               `json:"at"`
@@ -5456,6 +5466,9 @@ type CostTotals = Totals
 type CountedTwice struct {
 	// Amount EffectiveCost of the purchases
 	Amount Decimal `json:"amount"`
+
+	// BillingAccountIds BillingAccountId of the purchases, in order; empty for those without one
+	BillingAccountIds []string `json:"billingAccountIds"`
 
 	// Commitments Number of commitments
 	Commitments Int    `json:"commitments"`
@@ -6624,6 +6637,15 @@ type OwnPage struct {
 type PasswordChange struct {
 	CurrentPassword string `json:"currentPassword"`
 	NewPassword     string `json:"newPassword"`
+}
+
+// Payer A billing account of a provider. Spellings of one payer are one
+type Payer struct {
+	// BillingAccountId Empty for charges without one
+	BillingAccountId string `json:"billingAccountId"`
+
+	// Provider ProviderName; empty for charges without one
+	Provider string `json:"provider"`
 }
 
 // Problem defines model for Problem.
@@ -8164,6 +8186,9 @@ type CreateBudgetJSONRequestBody = BudgetInput
 
 // UpdateBudgetJSONRequestBody defines body for UpdateBudget for application/json ContentType.
 type UpdateBudgetJSONRequestBody = BudgetInput
+
+// CountPurchasesJSONRequestBody defines body for CountPurchases for application/json ContentType.
+type CountPurchasesJSONRequestBody = CommitmentPurchases
 
 // CommitmentCostsJSONRequestBody defines body for CommitmentCosts for application/json ContentType.
 type CommitmentCostsJSONRequestBody = CommitmentQuery

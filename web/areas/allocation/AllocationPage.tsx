@@ -41,7 +41,7 @@ export function AllocationPage() {
             <Contents query={rules} skeleton={skeleton}>
               {(rules) => (
                 <>
-                  {metric === 'EffectiveCost' && <TwiceNote list={dataset.countedTwice} period={period} />}
+                  {metric === 'EffectiveCost' && <TwiceNote dataset={dataset} period={period} />}
                   <AllocationContents {...{ rules, metric, period, currency, t, locale }} />
                 </>
               )}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { twiceIn, type Twice } from './twice'
+import { payersOf, twiceIn, uncountedIn, type Twice } from './twice'
 
 const one = (month: string, provider: string): Twice => ({
   month,
   provider,
+  billingAccountIds: ['1', ''],
   currency: 'USD',
   amount: '96',
   commitments: 1,
@@ -20,4 +21,16 @@ test.each([
   ['the month after', { from: '2025-11-01', to: '2025-12-01' }, null, []],
 ])('%s', (_, period, providers, found) => {
   expect(twiceIn(list, period, providers)).toEqual(found.map((at) => list[at]))
+})
+
+test('each payer once, also one without an account', () => {
+  const payers = payersOf([...list, one('2025-12-01', 'AWS')])
+  expect(payers.map(({ provider, billingAccountId }) => `${provider} ${billingAccountId}`)).toEqual(
+    list.flatMap(({ provider }) => [`${provider} 1`, `${provider} `]),
+  )
+  expect(uncountedIn(payers, ['aws'])).toEqual([
+    { provider: 'AWS', billingAccountId: '1' },
+    { provider: 'AWS', billingAccountId: '' },
+  ])
+  expect(uncountedIn(payers, null)).toEqual(payers)
 })

@@ -3,7 +3,10 @@ import { startOfNextMonth } from '~/lib/dates'
 import type { Period } from '../periods'
 import { providerSpellings, type ProviderId } from '../providers'
 
-export type Twice = CostDatasetFieldsFragment['countedTwice'][number]
+/** The part of a dataset that says what counts twice, and which purchases do not count. */
+export type Counted = Pick<CostDatasetFieldsFragment, 'countedTwice' | 'uncountedPurchases'>
+export type Twice = Counted['countedTwice'][number]
+export type Payer = Counted['uncountedPurchases'][number]
 
 /** Those of a period and of some clouds; null is all of them. */
 export function twiceIn(
@@ -11,9 +14,24 @@ export function twiceIn(
   period: Period | null,
   providers: readonly ProviderId[] | null,
 ): Twice[] {
-  const known = providers && new Set(providerSpellings(providers))
   return list.filter(
     ({ month, provider }) =>
-      (!period || (month < period.to && startOfNextMonth(month) > period.from)) && (!known || known.has(provider)),
+      (!period || (month < period.to && startOfNextMonth(month) > period.from)) && isOf(provider, providers),
   )
+}
+
+/** Those of some clouds; null is all of them. */
+export const uncountedIn = (list: readonly Payer[], providers: readonly ProviderId[] | null): Payer[] =>
+  list.filter(({ provider }) => isOf(provider, providers))
+
+const isOf = (provider: string, providers: readonly ProviderId[] | null) =>
+  !providers || providerSpellings(providers).includes(provider)
+
+/** Whose purchases they are, each once. */
+export function payersOf(list: readonly Twice[]): Payer[] {
+  const payers = list.flatMap(({ provider, billingAccountIds }) =>
+    billingAccountIds.map((billingAccountId) => ({ provider, billingAccountId })),
+  )
+  const names = payers.map((payer) => JSON.stringify(payer))
+  return payers.filter((_, at) => names.indexOf(names[at]!) === at)
 }

@@ -41,7 +41,7 @@ export function RunsMoved({ moved: { runs, runCount }, t, locale }: RunsMovedPro
           <li key={run}>
             <bdi>{file}</bdi>
             <chakra.span color="fg.muted">
-              {` · ${formatDateTime(at, locale)} · ${t(WORDS[change], { before: number(rowsBefore), after: number(rowsAfter) })}`}
+              {` · ${formatDateTime(at, locale)} · ${t(wordOf(change, rowsBefore === rowsAfter), { before: number(rowsBefore), after: number(rowsAfter) })}`}
             </chakra.span>
             {replaced.length > 0 && (
               <chakra.span color="fg.muted">
@@ -62,5 +62,8 @@ export function RunsMoved({ moved: { runs, runCount }, t, locale }: RunsMovedPro
     </>
   )
 }
+
+/** A run that counts as many rows as before counts their purchases differently. */
+const wordOf = (change: keyof typeof WORDS, sameRows: boolean) => (sameRows ? 'runRecounted' : WORDS[change])
 
 const WORDS = { added: 'runAdded', removed: 'runRemoved', changed: 'runChanged' } as const

@@ -59,6 +59,7 @@ export function fakeFacade(
       months: ['2024-09-01'],
       incompleteMonths: [],
       countedTwice: [],
+      uncountedPurchases: [],
       currencies: ['USD'],
       providers: ['AWS'],
       ...held,

@@ -753,6 +753,12 @@ export type PausedBecause =
   | 'ownerGone'
   | 'viewGone';
 
+/** A payer, as in Payer. */
+export type PayerInput = {
+  billingAccountId: string;
+  provider: string;
+};
+
 export type ProfileChange = {
   region: string;
   timeZone: string;
@@ -2063,7 +2069,7 @@ export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFi
 
 export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
 
-export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, asOf: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }>, countedTwice: Array<{ month: string, provider: string, currency: string, amount: string, commitments: number, largest: string }> };
+export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, asOf: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }>, countedTwice: Array<{ month: string, provider: string, billingAccountIds: Array<string>, currency: string, amount: string, commitments: number, largest: string }>, uncountedPurchases: Array<{ provider: string, billingAccountId: string }> };
 
 export type CommitmentPurchasesQueryVariables = Exact<{
   purchases: CostQuery;
@@ -2072,6 +2078,14 @@ export type CommitmentPurchasesQueryVariables = Exact<{
 
 
 export type CommitmentPurchasesQuery = { purchases: { totals: Array<CostTotalFieldsFragment> }, covered: { totals: Array<CostTotalFieldsFragment> } };
+
+export type CountPurchasesMutationVariables = Exact<{
+  payers: Array<PayerInput> | PayerInput;
+  counted: boolean;
+}>;
+
+
+export type CountPurchasesMutation = { countPurchases: boolean };
 
 export type CostFacetsQueryVariables = Exact<{
   column: string;
@@ -3131,10 +3145,15 @@ export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   countedTwice {
     month
     provider
+    billingAccountIds
     currency
     amount
     commitments
     largest
+  }
+  uncountedPurchases {
+    provider
+    billingAccountId
   }
   currencies
   providers

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figure, settled, startPortal, visitAs, type Portal } from './harness'
+import { exactFigure, figure, settled, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows } from './page-checks'
 
 let portal: Portal
@@ -65,6 +65,36 @@ test('net savings leave out what has no price, subtract all waste, and have the 
     .first()
     .waitFor()
   await expect.poll(() => findings(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('one click leaves such purchases out of every figure, and another one has them count again', async () => {
+  const { page, context, faults } = await visitAs(portal, 'focus.demo', '/')
+  await ingest(page, 'purchase-with-effective-cost', '2025-01', '2025-02')
+  const january = 'from=2025-01-01&to=2025-02-01&metric=EffectiveCost'
+  await page.goto(`${portal.url}/pages/azure-usage?${january}`)
+  const twice = page.getByRole('note').filter({ hasText: 'January 2025: $96.00 counted twice (sp-one)' })
+  const total = () => exactFigure(page, 'Effective cost')
+  await expect.poll(total).toContain('242')
+  await twice.getByRole('button', { name: 'Leave these purchases out' }).press('Enter')
+  const left = page.getByRole('note').filter({ hasText: 'leaves out the purchases of commitments of Microsoft 9001' })
+  const back = left.getByRole('button', { name: 'Count them again' })
+  await back.waitFor()
+  await expect.poll(total).toContain('146')
+  await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await twice.count()).toBe(0)
+  await expect.poll(() => findings(page)).toEqual([])
+
+  // Another page and a reload know it, too.
+  await page.goto(`${portal.url}/pages/cmp/budgets`)
+  await left.waitFor()
+  await page.goto(`${portal.url}/pages/azure-usage?${january}`)
+  await expect.poll(total).toContain('146')
+  await back.press('Enter')
+  await twice.waitFor()
+  await expect.poll(total).toContain('242')
+  expect(await left.count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -106,6 +106,13 @@ func costsPart(w *walk, bearer string) {
 	commitments(`{"from":"2024-09-01","groupBy":["SubAccountName"],"top":2}`, 200, false)
 	commitments(`{"groupBy":[]}`, 400, true)
 	commitments(`{"datasetVersion":"never"}`, 409, false)
+	purchases := func(body string, want int, bad bool) {
+		w.call(step{op: "countPurchases", bearer: bearer, body: body, want: want, bad: bad})
+	}
+	purchases(`{"payers":[{"provider":"AWS","billingAccountId":"1234567890123"}],"counted":false}`, 204, false)
+	purchases(`{"payers":[{"provider":"Amazon Web Services","billingAccountId":"1234567890123"}],"counted":true}`, 204, false)
+	purchases(`{"payers":[{"provider":"AWS","billingAccountId":"nope"}],"counted":false}`, 400, false)
+	purchases(`{"payers":[]}`, 400, true)
 	filtered := func(body string, want int, bad bool) {
 		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})
 	}

@@ -1,8 +1,10 @@
 package costs_test
 
 import (
+	"fmt"
 	"net/http"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -134,10 +136,51 @@ func TestTheDatasetNamesCostThatCountsTwice(t *testing.T) {
 		t.Fatal(err)
 	}
 	ingest(t, engine, "purchase.csv", string(body))
-	want := wire.CountedTwice{Month: "2025-10-01", Provider: "Microsoft", Currency: "USD", Amount: "96", Commitments: 1, Largest: "sp-one"}
+	want := []wire.CountedTwice{{Month: "2025-10-01", Provider: "Microsoft", BillingAccountIds: []string{"9001"}, Currency: "USD", Amount: "96",
+		Commitments: 1, Largest: "sp-one"}}
 	for range 2 { // The second answer is the kept one.
-		if got := dataset(); len(got) != 1 || got[0] != want {
+		if got := dataset(); !reflect.DeepEqual(got, want) {
 			t.Errorf("counted twice: %+v", got)
 		}
 	}
+}
+
+func TestPurchasesOfAPayerCountOnceAndCanCountAgain(t *testing.T) {
+	door, engine := openEngine(t)
+	body, err := os.ReadFile("../../costs/enginetest/testdata/purchase-with-effective-cost.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ingest(t, engine, "purchase.csv", string(body))
+	token := bearer(door, "focus.demo")
+	figures := func() (twice, uncounted, effective string) {
+		t.Helper()
+		set := apitest.Read[wire.CostDataset](t, door.Do(apitest.Request{Method: "GET", Path: "/costs/dataset", Bearer: token}), http.StatusOK)
+		report := apitest.Read[wire.CostReport](t, door.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: token,
+			Body: `{"metrics":["EffectiveCost"],"from":"2025-10-01","to":"2025-11-01"}`}), http.StatusOK)
+		return fmt.Sprint(len(set.CountedTwice)), fmt.Sprint(set.UncountedPurchases), fmt.Sprint(report.Totals["EffectiveCost"])
+	}
+	say := func(user, body string, want int) {
+		t.Helper()
+		answer := door.Do(apitest.Request{Method: "PUT", Path: "/costs/commitment-purchases", Bearer: bearer(door, user), Body: body})
+		if answer.Code != want {
+			t.Errorf("%s by %s: %d %s; want %d", body, user, answer.Code, answer.Body, want)
+		}
+	}
+	check := func(what, twice, uncounted, effective string) {
+		t.Helper()
+		if a, b, c := figures(); a != twice || b != uncounted || c != effective {
+			t.Errorf("%s: %s twice, without %s, %s; want %s, %s, %s", what, a, b, c, twice, uncounted, effective)
+		}
+	}
+	const leave = `{"payers":[{"provider":"Microsoft","billingAccountId":"9001"}],"counted":false}`
+	check("before", "1", "[]", "map[:242]")
+	say("focus.demo", `{"payers":[],"counted":false}`, 400)
+	say("focus.demo", `{"payers":[{"provider":"Microsoft","billingAccountId":"9009"}],"counted":false}`, 400)
+	say("focus.demo", `{"payers":[{"provider":"Microsoft"}]}`, 400)
+	say("aws.demo", leave, 400) // No payer of that enrollment.
+	say("focus.demo", leave, 204)
+	check("left out", "0", "[{9001 Microsoft}]", "map[:146]")
+	say("focus.demo", strings.Replace(leave, "false", "true", 1), 204)
+	check("again", "1", "[]", "map[:242]")
 }

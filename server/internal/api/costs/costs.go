@@ -36,6 +36,7 @@ func Register(mux *route.Mux, engine costs.Engine, known *enrollments.Store, inc
 	mux.Read("POST /api/ng/costs/reconcile", permission.CostsRead, h.answer(h.reconcile))
 	mux.Read("POST /api/ng/costs/forecast", permission.CostsRead, h.answer(h.forecast))
 	mux.Read("POST /api/ng/costs/commitments", permission.CostsRead, h.answer(h.commitments))
+	mux.Write("PUT /api/ng/costs/commitment-purchases", permission.IngestsWrite, audit.Setting, scoped.Handler(log, http.StatusNoContent, h.countPurchases))
 	mux.Write("POST /api/ng/costs/export", permission.CostsExport, audit.Export, h.export)
 }
 

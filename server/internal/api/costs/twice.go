@@ -53,7 +53,7 @@ func (t *twice) find(ctx context.Context, scope costs.Scope, version string) ([]
 	}
 	list := make([]wire.CountedTwice, 0, len(found))
 	for _, one := range found {
-		list = append(list, wire.CountedTwice{Month: day(one.Month), Provider: one.Provider, Currency: one.Currency, Amount: amountOf(one.Amount),
+		list = append(list, wire.CountedTwice{Month: day(one.Month), Provider: one.Provider, BillingAccountIds: one.Accounts, Currency: one.Currency, Amount: amountOf(one.Amount),
 			Commitments: wire.Int(one.Commitments), Largest: one.Largest})
 	}
 	return list, err

@@ -74,6 +74,10 @@ func writeDataset(set costs.Dataset, own string) wire.CostDataset {
 	out := wire.CostDataset{
 		DatasetVersion: set.DatasetVersion, RowCount: wire.Int(set.RowCount), Months: []wire.Day{}, Columns: []wire.CostColumn{},
 		Currencies: append([]string{}, set.Currencies...), Providers: append([]string{}, set.Providers...),
+		UncountedPurchases: []wire.Payer{},
+	}
+	for _, payer := range set.Uncounted {
+		out.UncountedPurchases = append(out.UncountedPurchases, wire.Payer{Provider: payer.Provider, BillingAccountId: payer.Account})
 	}
 	if at := slices.Index(out.Currencies, own); at > 0 {
 		out.Currencies = append([]string{own}, slices.Delete(out.Currencies, at, at+1)...)

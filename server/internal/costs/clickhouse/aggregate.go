@@ -63,7 +63,7 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggre
 	if err != nil || !some {
 		return sums, err
 	}
-	statement, err := sumStatement(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.cellLimit)
+	statement, err := sumStatement(query, d.matcher(query.Virtual), d.guarded, where, e.cellLimit)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func sumStatement(query costs.Query, m matcher, guarded map[costs.Metric]bool, w
 	}
 	by = append(by, "c")
 	for i, metric := range query.Metrics {
-		name := ident(string(metric))
+		name := m.number(string(metric))
 		fields = append(fields, "ifNull(toString(sum("+name+")), '0') AS s"+number(int64(i)))
 		if guarded[metric] {
 			// The whole parts alone, which have 24 digits more of room.
@@ -163,7 +163,7 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 			names[column] = true
 		}
 	}
-	out.Columns = sorted(names)
+	out.Columns, out.Uncounted = sorted(names), d.uncounted
 	where, some, err := d.where(costs.Period{}, nil, nil)
 	if err != nil || !some {
 		return out, err

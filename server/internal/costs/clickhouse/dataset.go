@@ -16,7 +16,8 @@ import (
 // held is an enrollment's data at one mark of its events.
 type held struct {
 	mark    [2]uint64
-	commits []*entry // Done runs that count or did, in the order of their commits.
+	commits []*entry         // Done runs that count or did, in the order of their commits.
+	said    [][]history.Said // What was said about purchases, in order.
 	state   history.State
 	// records are the same for the datasets that count in no cost, by name.
 	records map[string]recorded
@@ -121,9 +122,12 @@ func (h *held) stateAt(version string) (history.State, error) {
 		return h.state, nil
 	}
 	runs := runsOf(h.commits)
-	for n := len(runs) - 1; n > 0; n-- { // A version before the first run is never queried.
-		if state := history.After(runs[:n]); state.Version() == version {
-			return state, nil
+	for n := len(runs); n > 0; n-- { // A version before the first run is never queried.
+		state := history.After(runs[:n])
+		for said := len(h.said); said >= 0; said-- {
+			if with := state.Leaving(uncounted(h.said[:said])); with.Version() == version {
+				return with, nil
+			}
 		}
 	}
 	return nil, costs.ErrGone
@@ -168,7 +172,7 @@ func (h *held) all() []*entry {
 
 func datasetOf(enrollment string, commits []*entry, state history.State) *dataset {
 	d := &dataset{
-		scoped:  scoped{enrollment: enrollment, columns: costs.FOCUSColumns()},
+		scoped:  scoped{enrollment: enrollment, columns: costs.FOCUSColumns(), uncounted: state.Uncounted()},
 		version: state.Version(), entries: map[uint64]*entry{}, first: math.MaxInt64, last: math.MinInt64,
 		guarded: map[costs.Metric]bool{},
 	}
@@ -309,8 +313,14 @@ func (e *Engine) current(ctx context.Context, enrollment string) (*held, error) 
 	if err != nil {
 		return nil, err
 	}
+	said, err := e.db.said(ctx, enrollment)
+	if err != nil {
+		return nil, err
+	}
 	// The entries may have events after the mark; then the next query reloads them.
 	h = hold(mark, entries)
+	h.said = said
+	h.state = h.state.Leaving(uncounted(said))
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.held[enrollment] = h

@@ -29,10 +29,11 @@ const (
 	failed    = "failed"    // Never counts; report has the reason.
 	withdrawn = "withdrawn" // The same file was queued before.
 	deleted   = "deleted"
-	taking    = "taking"  // Announces a run of another engine, with the attempt of its report.
-	brought   = "brought" // A run of another engine, all of the above in one; its report says how it ended.
-	parted    = "parted"  // The shares of a run from before parts were noted, with their parts.
-	decided   = "decided" // Another decision of a done run; the one with the highest number counts.
+	taking    = "taking"    // Announces a run of another engine, with the attempt of its report.
+	brought   = "brought"   // A run of another engine, all of the above in one; its report says how it ended.
+	parted    = "parted"    // The shares of a run from before parts were noted, with their parts.
+	decided   = "decided"   // Another decision of a done run; the one with the highest number counts.
+	purchases = "purchases" // Whether purchases count, of no run; in the order of the numbers.
 )
 
 // event is a row of run_events.
@@ -73,6 +74,8 @@ type report struct {
 	// Batch is that of the run, and Of the number of its runs.
 	Batch string `json:"batch,omitempty"`
 	Of    int    `json:"of,omitempty"`
+	// Said is what somebody said about purchases.
+	Said []history.Said `json:"said,omitempty"`
 	// State and Created are those of a transferred run.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`

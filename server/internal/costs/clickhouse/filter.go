@@ -12,6 +12,21 @@ import (
 type matcher struct {
 	columns costs.Columns
 	virtual costs.Virtuals
+	// uncounted is as in scoped.
+	uncounted []costs.Payer
+}
+
+// matcher is that of a query with these definitions.
+func (s scoped) matcher(virtual costs.Virtuals) matcher {
+	return matcher{s.columns.With(virtual), virtual, s.uncounted}
+}
+
+// number is the expression of a column of decimals, as it counts.
+func (m matcher) number(column string) string {
+	if column == string(costs.EffectiveCost) && len(m.uncounted) > 0 {
+		return m.leavePurchases()
+	}
+	return ident(column)
 }
 
 func (m matcher) filter(f *costs.Filter) (string, error) {
@@ -43,9 +58,9 @@ func (m matcher) condition(f *costs.Filter) (string, error) {
 	kind, _ := m.columns.Kind(f.Column)
 	switch kind {
 	case costs.Number:
-		return ordered(f, money)
+		return ordered(f, m.number(f.Column), money)
 	case costs.Instant:
-		return ordered(f, instant)
+		return ordered(f, ident(f.Column), instant)
 	default:
 		return m.text(f)
 	}
@@ -139,8 +154,7 @@ func listed(names, values, name string) expression {
 }
 
 // ordered is a condition on a number or a time; missing is null.
-func ordered(f *costs.Filter, literal func(string) (string, error)) (string, error) {
-	name := ident(f.Column)
+func ordered(f *costs.Filter, name string, literal func(string) (string, error)) (string, error) {
 	values := make([]string, len(f.Values))
 	for i, text := range f.Values {
 		var err error

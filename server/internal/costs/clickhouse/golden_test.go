@@ -218,7 +218,7 @@ func virtualQueries(t *testing.T, d *dataset, condition func(string, costs.Op, .
 			{Filter: condition("BilledCost", costs.Between, "0", "2"), Value: "small"},
 		}},
 	}
-	m := matcher{d.columns.With(virtual), virtual}
+	m := d.matcher(virtual)
 	all, _, err := d.where(costs.Period{}, nil, virtual)
 	if err != nil {
 		t.Fatal(err)

@@ -21,6 +21,8 @@ type scoped struct {
 	enrollment string
 	runs       []counted
 	columns    costs.Columns
+	// uncounted are the payers whose purchases of commitments have no EffectiveCost.
+	uncounted []costs.Payer
 }
 
 // counted is a run with its counting part.
@@ -89,7 +91,7 @@ func (s scoped) where(period costs.Period, filter *costs.Filter, virtual costs.V
 	parts := []string{enrollmentColumn + " = " + quote(s.enrollment), anyOf(partial)}
 	parts = append(parts, span.conditions(s)...)
 	if filter != nil {
-		matches, err := (matcher{s.columns.With(virtual), virtual}).filter(filter)
+		matches, err := s.matcher(virtual).filter(filter)
 		if err != nil {
 			return "", false, err
 		}

@@ -106,6 +106,10 @@ func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server)
 		}
 	}
 
+	if err := source.CountPurchases(t.Context(), scope, []costs.Payer{{Provider: "AWS"}}, false); err != nil {
+		t.Fatal(err)
+	}
+
 	target := open(t, address)
 	stop := errors.New("the line went dead")
 	steps := 0

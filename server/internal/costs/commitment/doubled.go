@@ -16,6 +16,8 @@ type Doubled struct {
 	Month time.Time
 	// Provider may be empty.
 	Provider string
+	// Accounts are the billing accounts of the purchases, in order; one may be empty.
+	Accounts []string
 	Currency string
 	// Amount is the EffectiveCost of the purchases.
 	Amount decimal.Decimal
@@ -34,7 +36,7 @@ type doubledKey struct {
 // rule of FOCUS (a purchase has the EffectiveCost 0) costs one query.
 func FindDoubled(ctx context.Context, engine costs.Engine, scope costs.Scope, version string) ([]Doubled, error) {
 	query := costs.Query{Metrics: []costs.Metric{costs.EffectiveCost}, Granularity: costs.Month, Version: version, Top: costs.MaxTop,
-		GroupBy: []string{byID, "ProviderName", "CommitmentDiscountName"},
+		GroupBy: []string{byID, "ProviderName", "CommitmentDiscountName", "BillingAccountId"},
 		Filter:  with(nil, committed(), costs.OneOf("ChargeCategory", "Purchase"), not(costs.OneOf(string(costs.EffectiveCost), "0")))}
 	purchases, err := engine.Aggregate(ctx, scope, query)
 	if err != nil || len(purchases.Rows) == 0 {
@@ -62,16 +64,16 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 		provider, currency string
 	}
 	type part struct {
-		id, name string
-		amount   decimal.Decimal
+		id, name, account string
+		amount            decimal.Decimal
 	}
 	found := map[place][]part{}
 	for _, row := range purchases {
-		name := cmp.Or(row.Key[2].Text(), row.Key[0].Text())
+		name, account := cmp.Or(row.Key[2].Text(), row.Key[0].Text()), row.Key[3].Text()
 		each(row, func(key doubledKey, amount decimal.Decimal) {
 			if covered[key] && !amount.Near(decimal.Decimal{}) {
 				at := place{key.month, key.provider, key.currency}
-				found[at] = append(found[at], part{key.id, name, amount})
+				found[at] = append(found[at], part{key.id, name, account, amount})
 			}
 		})
 	}
@@ -82,12 +84,16 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 		ids := map[string]bool{}
 		for _, part := range parts {
 			ids[part.id] = true
+			if !slices.Contains(one.Accounts, part.account) {
+				one.Accounts = append(one.Accounts, part.account)
+			}
 			var err error
 			if one.Amount, err = one.Amount.Add(part.amount); err != nil {
 				return nil, costs.TooLarge()
 			}
 		}
 		one.Commitments = len(ids)
+		slices.Sort(one.Accounts)
 		list = append(list, one)
 	}
 	slices.SortFunc(list, func(a, b Doubled) int {

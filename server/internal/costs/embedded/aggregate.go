@@ -139,6 +139,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	if out.AsOf, err = d.asOf(ctx); err != nil {
 		return costs.Dataset{}, err
 	}
+	out.Uncounted = d.uncounted
 	d.described = &out
 	return out, nil
 }

@@ -33,10 +33,14 @@ func (q *scanQuery) pieces(parts []*part) (all []piece, err error) {
 
 // visit reserves memory for the given number of the chunk's columns during the call.
 func (p piece) visit(ctx context.Context, columns int, see func(*table.View) error) error {
+	if len(p.part.uncounted) > 0 {
+		columns += purchaseColumns
+	}
 	v, err := p.chunk.View(ctx, columns)
 	if err != nil {
 		return err
 	}
 	defer v.Close()
+	p.part.leavePurchases(v)
 	return see(v)
 }

@@ -58,7 +58,7 @@ func (q *scanQuery) roll(ctx context.Context, p piece, w *worker) (*rollup, erro
 	if !q.rolls() || !p.part.whole() {
 		return nil, nil //nolint:nilnil // No roll-up is no error.
 	}
-	name := q.rollupName()
+	name := q.rollupName() + p.part.uncountedName()
 	if kept, ok := p.chunk.Kept(name).(*rollup); ok {
 		return kept.orNil(), nil
 	}

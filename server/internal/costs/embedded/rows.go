@@ -186,6 +186,7 @@ func readPart(p *part, indices []int, picked []found, out []costs.ChargeRow) (er
 	}
 	for i, index := range indices {
 		out[index].Columns, out[index].ContentHash = picks[i].Columns, picks[i].Hash
+		p.leavePurchase(&out[index])
 	}
 	return nil
 }

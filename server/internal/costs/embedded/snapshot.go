@@ -29,6 +29,7 @@ type snapshot struct {
 type held struct {
 	*dataset
 	runs  []catalogue.DoneRun
+	said  []catalogue.Said
 	state history.State
 	// records are the datasets that count in no cost, by name.
 	records map[string]recorded
@@ -43,11 +44,18 @@ type recorded struct {
 	state history.State
 }
 
+// stateOf is the state at a version of the catalogue.
+func (h *held) stateOf(committed int64) history.State {
+	return history.After(catalogue.History(h.runs, committed)).Leaving(catalogue.Uncounted(h.said, committed))
+}
+
 // dataset is the counting data of an enrollment at one version.
 type dataset struct {
 	version string
-	runs    []*run
-	rows    int64
+	// uncounted are the payers whose purchases of commitments have no EffectiveCost, in order.
+	uncounted []costs.Payer
+	runs      []*run
+	rows      int64
 	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
 	first, last int64
 	columns     costs.Columns
@@ -71,6 +79,8 @@ type part struct {
 	run         *run
 	// counts is the filter of the counting rows; nil if all count.
 	counts *costs.Filter
+	// uncounted are the payers whose purchases of commitments have no EffectiveCost.
+	uncounted []costs.Payer
 }
 
 // counting narrows a query's filter to the counting rows.
@@ -107,19 +117,19 @@ func (e *Engine) current(ctx context.Context) (*snapshot, error) {
 	if old != nil && old.version >= version {
 		return old, nil
 	}
-	version, runs, err := e.cat.Done(ctx)
+	now, err := e.cat.Done(ctx)
 	if err != nil {
 		return nil, err
 	}
-	s := e.build(version, runs, old)
+	s := e.build(now, old)
 	e.snapshot.Store(s)
 	return s, nil
 }
 
-func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *snapshot {
-	s := &snapshot{version: version, scopes: map[string]*held{}, tables: map[string]*table.Table{}}
+func (e *Engine) build(now catalogue.Counting, old *snapshot) *snapshot {
+	s := &snapshot{version: now.Version, scopes: map[string]*held{}, tables: map[string]*table.Table{}}
 	byScope := map[string][]catalogue.DoneRun{}
-	for _, run := range runs {
+	for _, run := range now.Runs {
 		byScope[run.Enrollment] = append(byScope[run.Enrollment], run)
 	}
 	for enrollment, runs := range byScope {
@@ -128,13 +138,13 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 				s.table(e.memory, e.segmentPath(run, seg), int(seg.Rows), old)
 			}
 		}
-		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), earlier: map[string]*dataset{}}
-		h.state = history.After(catalogue.History(h.runs, version))
+		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), said: now.Said[enrollment], earlier: map[string]*dataset{}}
+		h.state = h.stateOf(now.Version)
 		h.dataset = e.dataset(s, h.runs, h.state)
 		h.records = map[string]recorded{}
 		for _, name := range costs.Records() {
 			of := catalogue.Of(runs, name)
-			state := history.After(catalogue.History(of, version))
+			state := history.After(catalogue.History(of, now.Version))
 			h.records[name] = recorded{e.dataset(s, of, state), state}
 		}
 		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].dataset.version == h.dataset.version {

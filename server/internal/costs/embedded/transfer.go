@@ -43,8 +43,8 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 
 // doneRuns are the enrollment's, in the order of their commits.
 func (e *Engine) doneRuns(ctx context.Context, enrollment string) ([]catalogue.DoneRun, error) {
-	_, runs, err := e.cat.Done(ctx)
-	runs = slices.DeleteFunc(runs, func(run catalogue.DoneRun) bool { return run.Enrollment != enrollment })
+	now, err := e.cat.Done(ctx)
+	runs := slices.DeleteFunc(now.Runs, func(run catalogue.DoneRun) bool { return run.Enrollment != enrollment })
 	slices.SortFunc(runs, func(a, b catalogue.DoneRun) int {
 		return cmp.Or(cmp.Compare(a.Committed, b.Committed), cmp.Compare(a.Seq, b.Seq))
 	})

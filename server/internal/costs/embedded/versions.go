@@ -49,7 +49,7 @@ func (e *Engine) stateAt(ctx context.Context, h *held, scope costs.Scope, versio
 	if err != nil {
 		return nil, err
 	}
-	state := history.After(catalogue.History(h.runs, committed))
+	state := h.stateOf(committed)
 	// A run that counted may be deleted; the rest is another version.
 	if state.Version() != version {
 		return nil, costs.ErrGone
@@ -90,7 +90,7 @@ func newDataset() *dataset {
 // dataset builds the dataset of a state, in ingest order.
 func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.State) *dataset {
 	d := newDataset()
-	d.version, d.rollups, d.cellLimit = state.Version(), e.rollups, e.cellLimit
+	d.version, d.uncounted, d.rollups, d.cellLimit = state.Version(), state.Uncounted(), e.rollups, e.cellLimit
 	standings := map[string]*history.RunStatus{}
 	for i := range state {
 		standings[state[i].ID] = &state[i]
@@ -111,7 +111,7 @@ func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.St
 			}
 			r.parts = append(r.parts, &part{
 				Table: s.tables[e.segmentPath(done, seg)], first: seg.FirstCharge, last: seg.LastCharge, run: r,
-				counts: without(cutsIn(seg.Month, standing)),
+				counts: without(cutsIn(seg.Month, standing)), uncounted: standing.Uncounted,
 			})
 		}
 		for _, column := range done.Columns {

@@ -72,6 +72,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a part that did not change":                            testAPartThatDidNotChange,
 		"figures of commitments":                                testCommitmentsAreFiguredOnce,
 		"purchases that count twice":                            testPurchasesThatCountTwice,
+		"purchases can be left out":                             testPurchasesCanBeLeftOut,
 		"commitments by line":                                   testCommitmentsByLine,
 		"fees that are dated ahead are not today":               testFeesAheadAreNotToday,
 		"what counts as usage":                                  testWhatCountsAsUsage,

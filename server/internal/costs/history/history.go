@@ -12,6 +12,8 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // Slice is the unit of restatement: one provider's bill of one billing account for one billing month.
@@ -72,6 +74,8 @@ type RunStatus struct {
 	Cuts []Cut
 	// Replaced are the parts of earlier runs that the run replaced, in run order.
 	Replaced []Replaced
+	// Uncounted are the run's payers whose purchases of commitments do not count in EffectiveCost, in order.
+	Uncounted []costs.Payer
 }
 
 // Replaced is the part of one run that another replaced.

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -17,12 +18,12 @@ func Between(before, after State, at func(id string) time.Time) []costs.RunMoved
 	for i := range after {
 		now := &after[i]
 		one := costs.RunMoved{Run: now.ID, File: now.File, At: at(now.ID), After: now.Rows()}
-		if was := before.Find(now.ID); was != nil {
-			one.Before = was.Rows()
-		} else {
-			one.Replaced = now.replaced(after)
+		was := before.Find(now.ID)
+		if was == nil {
+			was, one.Replaced = &RunStatus{}, now.replaced(after)
 		}
-		if one.Before != one.After {
+		one.Before = was.Rows()
+		if one.Before != one.After || one.After > 0 && !slices.Equal(was.Uncounted, now.Uncounted) {
 			moved = append(moved, one)
 		}
 	}

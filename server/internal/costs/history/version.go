@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Version is the digest of the counting rows: equal versions mean equal rows. A run without a counting row does not change it.
+// Version is the digest of the counting rows: equal versions mean equal rows and equal figures. A run without a counting row does not change it.
 func (s State) Version() string {
 	sum := sha256.New()
 	for i := range s {
@@ -29,6 +29,9 @@ func (s State) Version() string {
 					text = strconv.AppendInt(append(text, ' '), int64(one.Day), 10)
 				}
 			}
+		}
+		for _, payer := range standing.Uncounted {
+			text = strconv.AppendQuote(strconv.AppendQuote(append(text, '$'), payer.Provider), payer.Account)
 		}
 		_, _ = sum.Write(append(text, ';'))
 	}

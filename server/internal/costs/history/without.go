@@ -9,13 +9,16 @@ import (
 
 // Without is the state as if the run had never been.
 func (s State) Without(id string) State {
-	var runs []Run
-	for i := range s {
-		if s[i].ID != id {
-			runs = append(runs, s[i].Run)
-		}
+	rest := slices.DeleteFunc(slices.Clone(s), func(one RunStatus) bool { return one.ID == id })
+	runs := make([]Run, len(rest))
+	for i := range rest {
+		runs[i] = rest[i].Run
 	}
-	return After(runs)
+	after := After(runs)
+	for i := range after {
+		after[i].Uncounted = rest[i].Uncounted
+	}
+	return after
 }
 
 // Deletion is what the deletion of a run changes; engines add the amounts.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
@@ -106,11 +107,33 @@ func copyEnrollment(ctx context.Context, from, to Store, enrollment string, tell
 			return err
 		}
 	}
-	same, err := compare(ctx, from, to, costs.Scope{Enrollment: enrollment})
+	scope := costs.Scope{Enrollment: enrollment}
+	if err := sayTheSame(ctx, from, to, scope); err != nil {
+		return err
+	}
+	same, err := compare(ctx, from, to, scope)
 	if err != nil {
 		return err
 	}
 	return tell(Step{Enrollment: enrollment, Same: same})
+}
+
+// sayTheSame leaves the purchases of the same payers out.
+func sayTheSame(ctx context.Context, from, to costs.Engine, scope costs.Scope) error {
+	wanted, err := from.Dataset(ctx, scope)
+	if err != nil {
+		return err
+	}
+	there, err := to.Dataset(ctx, scope)
+	if err != nil || slices.Equal(there.Uncounted, wanted.Uncounted) {
+		return err
+	}
+	if len(there.Uncounted) > 0 {
+		if err := to.CountPurchases(ctx, scope, there.Uncounted, true); err != nil {
+			return err
+		}
+	}
+	return to.CountPurchases(ctx, scope, wanted.Uncounted, false)
 }
 
 // inOrder refuses a target with other done runs, because the order of all runs decides which run replaced which.

@@ -6,6 +6,9 @@ const ar: Messages<typeof en> = {
   one: '{{month}}: احتُسب {{amount}} مرتين ({{name}})',
   several: '{{month}}: احتُسب {{amount}} مرتين ({{name}} و{{more}} غيره)',
   mixed: '{{metric}}: تشمل {{amount}} لشراء الالتزامات وكذلك الاستخدام الذي تغطيه.',
+  leaveOut: 'عدم احتساب هذه المشتريات',
+  leftOut: 'لا تشمل التكلفة الفعلية مشتريات الالتزامات لدى {{payers}}: فالاستخدام الذي تغطيه يحمل هذه التكلفة.',
+  countAgain: 'احتسابها من جديد',
   more: {
     zero: '{{count}} شهر آخر',
     one: 'شهر آخر',

@@ -6,6 +6,10 @@ const fr: Messages<typeof en> = {
   one: '{{month}} : {{amount}} comptés deux fois ({{name}})',
   several: '{{month}} : {{amount}} comptés deux fois ({{name}} et {{more}} autres)',
   mixed: '{{metric}} : comprend {{amount}} d’achats d’engagements et aussi l’utilisation qu’ils couvrent.',
+  leaveOut: 'Ne pas compter ces achats',
+  leftOut:
+    'Le coût effectif ne compte pas les achats d’engagements de {{payers}} : l’utilisation couverte a déjà ce coût.',
+  countAgain: 'Les compter à nouveau',
   more: { one: '{{count}} autre mois', many: '{{count}} autres mois', other: '{{count}} autres mois' },
 }
 

@@ -34,6 +34,7 @@ const ar: Messages<typeof en> = {
   },
   runAdded: 'أضاف {{after}} صفًا',
   runRemoved: 'أزال {{before}} صفًا',
+  runRecounted: 'تُحتسب مشتريات الالتزامات فيه بطريقة أخرى',
   runChanged: 'يُحتسب منه الآن {{after}} صفًا، وسابقًا {{before}}',
   inPlaceOf: 'يحل محل',
   moreRuns: {

@@ -26,6 +26,7 @@ const de: Messages<typeof en> = {
   },
   runAdded: '{{after}} Zeilen hinzugefügt',
   runRemoved: '{{before}} Zeilen entfernt',
+  runRecounted: 'zählt seine Käufe von Verpflichtungen anders',
   runChanged: 'zählt jetzt {{after}} Zeilen, zuvor {{before}}',
   inPlaceOf: 'ersetzt',
   moreRuns: { one: '{{count}} frühere Datei', other: '{{count}} frühere Dateien' },

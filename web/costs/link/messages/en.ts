@@ -17,6 +17,7 @@ export const en = {
   runs: { one: '{{count}} file caused the change', other: '{{count}} files caused the change' },
   runAdded: 'added {{after}} rows',
   runRemoved: 'removed {{before}} rows',
+  runRecounted: 'counts its purchases of commitments differently',
   runChanged: 'now counts {{after}} rows, previously {{before}}',
   inPlaceOf: 'replaces',
   moreRuns: { one: '{{count}} earlier file', other: '{{count}} earlier files' },

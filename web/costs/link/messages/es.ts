@@ -28,6 +28,7 @@ const es: Messages<typeof en> = {
   },
   runAdded: 'añadió {{after}} filas',
   runRemoved: 'eliminó {{before}} filas',
+  runRecounted: 'cuenta de otra forma sus compras de compromisos',
   runChanged: 'ahora cuenta {{after}} filas, antes {{before}}',
   inPlaceOf: 'sustituye a',
   moreRuns: {

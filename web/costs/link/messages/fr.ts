@@ -28,6 +28,7 @@ const fr: Messages<typeof en> = {
   },
   runAdded: '{{after}} lignes ajoutées',
   runRemoved: '{{before}} lignes retirées',
+  runRecounted: 'compte autrement ses achats d’engagements',
   runChanged: '{{after}} lignes prises en compte, {{before}} auparavant',
   inPlaceOf: 'remplace',
   moreRuns: {

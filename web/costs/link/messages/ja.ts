@@ -20,6 +20,7 @@ const ja: Messages<typeof en> = {
   runs: { other: '変更の原因となった {{count}} ファイル' },
   runAdded: '{{after}} 行を追加',
   runRemoved: '{{before}} 行を削除',
+  runRecounted: 'コミットメントの購入の計上方法を変更',
   runChanged: '{{after}} 行が有効（以前は {{before}} 行）',
   inPlaceOf: '置き換え元:',
   moreRuns: { other: 'それ以前の {{count}} ファイル' },

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CommitmentsQuery, CommitmentsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CommitmentsDocument = '23a4d20720309352f2ea1c05414c96b4bba1b713df7e8748447e60d25ee7bd9a' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>
+export const CommitmentsDocument = '40b5012bc9eee7c2b0a60ea547b8810ed174d00d5a8e9532d35325b55bee0516' as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>

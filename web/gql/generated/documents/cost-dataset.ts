@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostDatasetQuery, CostDatasetQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostDatasetDocument = 'e49a865dc517b9b3eb09e3f1d53fed91be1a4d6535d7be0ef34ba90399b8c361' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>
+export const CostDatasetDocument = '57546a32b00a3f13f5caf2c079b4fc85c6c6f75adb3c1aef2631abd16af9fecd' as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>

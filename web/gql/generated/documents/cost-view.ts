@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostViewQuery, CostViewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostViewDocument = 'dd13bd4796b356424a92486ee36edabae125acb9bdd46b83038daa6449c01614' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>
+export const CostViewDocument = '646e4033a53b13635040f33a94bdc7dbb07e00cbbf3d7e58171e565f08ef4e71' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>

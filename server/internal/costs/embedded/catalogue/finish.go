@@ -144,20 +144,30 @@ func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.T
 	})
 }
 
-// Done returns the catalogue's version and all its done runs, oldest first.
-func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, err error) {
-	tx, err := c.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // One transaction, so that version and runs belong together.
+// Counting is what counts at a version of the catalogue.
+type Counting struct {
+	Version int64
+	// Runs are all done runs, the oldest first.
+	Runs []DoneRun
+	// Said is what was said about purchases, by enrollment and in order.
+	Said map[string][]Said
+}
+
+// Done is what counts now.
+func (c *Catalogue) Done(ctx context.Context) (now Counting, err error) {
+	tx, err := c.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // One transaction, so that all of it belongs together.
 	if err != nil {
-		return 0, nil, fmt.Errorf("cost catalog: begin: %w", err)
+		return now, fmt.Errorf("cost catalog: begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback() }()
-	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&version); err != nil {
-		return 0, nil, fmt.Errorf("version of the cost catalog: %w", err)
+	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&now.Version); err != nil {
+		return now, fmt.Errorf("version of the cost catalog: %w", err)
 	}
-	if runs, err = c.doneRuns(ctx, tx, ""); err != nil {
-		return 0, nil, err
+	if now.Runs, err = c.doneRuns(ctx, tx, ""); err != nil {
+		return now, err
 	}
-	return version, runs, nil
+	now.Said, err = readSaid(ctx, tx, "")
+	return now, err
 }
 
 // withMore reads further columns before the fields of a run.

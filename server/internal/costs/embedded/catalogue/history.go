@@ -84,7 +84,11 @@ func (c *Catalogue) noteVersion(ctx context.Context, tx *sql.Tx, enrollment stri
 	if err != nil {
 		return err
 	}
-	version := history.After(History(Of(runs, costs.CostAndUsage), committed)).Version()
+	said, err := readSaid(ctx, tx, enrollment)
+	if err != nil {
+		return err
+	}
+	version := history.After(History(Of(runs, costs.CostAndUsage), committed)).Leaving(Uncounted(said[enrollment], committed)).Version()
 	if _, err := tx.ExecContext(ctx, `INSERT INTO versions VALUES (?, ?, ?, ?) ON CONFLICT (enrollment, version)
 		DO UPDATE SET committed = excluded.committed, made_at = excluded.made_at`,
 		enrollment, version, committed, at.UnixMicro()); err != nil {
@@ -108,8 +112,8 @@ func (c *Catalogue) Committed(ctx context.Context, enrollment, version string) (
 
 // Unsliced are the done runs from before the catalogue knew slices.
 func (c *Catalogue) Unsliced(ctx context.Context) (runs []DoneRun, err error) {
-	_, all, err := c.Done(ctx)
-	for _, run := range all {
+	all, err := c.Done(ctx)
+	for _, run := range all.Runs {
 		if !run.sliced {
 			runs = append(runs, run)
 		}

@@ -38,6 +38,28 @@ func (n *Number) Outlier(i int) (decimal.Decimal, bool) {
 	return n.OutlierValues[at], true
 }
 
+// Zeroed is the column with 0 instead of the values of some rows. Rows without a value stay without.
+func (n *Number) Zeroed(rows Bits) *Number {
+	out := *n
+	out.Small, out.Big, out.Outliers, out.OutlierValues = slices.Clone(n.Small), slices.Clone(n.Big), nil, nil
+	for i := range out.Small {
+		if rows.Has(i) {
+			out.Small[i] = 0
+		}
+	}
+	for i := range out.Big {
+		if rows.Has(i) {
+			out.Big[i] = decimal.Decimal{}
+		}
+	}
+	for i, row := range n.Outliers {
+		if !rows.Has(int(row)) {
+			out.Outliers, out.OutlierValues = append(out.Outliers, row), append(out.OutlierValues, n.OutlierValues[i])
+		}
+	}
+	return &out
+}
+
 func readNumber(c *source, column string) (*Number, error) {
 	n := &Number{}
 	if !c.file.Has(column) {

@@ -12,6 +12,13 @@ type View struct {
 	*Chunk
 	reserved int64
 	pinned   []*entry
+	replaced map[string]replacement
+}
+
+// replacement is a column that another one is computed from.
+type replacement struct {
+	name string
+	make func(stored *Number) (*Number, error)
 }
 
 // columnWidth estimates the bytes per row of a column.
@@ -56,6 +63,27 @@ func (v *View) Text(column string) (*Text, error) {
 
 // Number is a column of decimals, all missing if the segment does not have it.
 func (v *View) Number(column string) (*Number, error) {
+	if other, ok := v.replaced[column]; ok {
+		return pin(v, other.name, func() (*Number, error) {
+			stored, err := v.stored(column)
+			if err != nil {
+				return nil, err
+			}
+			return other.make(stored)
+		})
+	}
+	return v.stored(column)
+}
+
+// Replace has Number compute a column from the one that is stored. The result is cached like a column, under a name that none has.
+func (v *View) Replace(column, name string, make func(stored *Number) (*Number, error)) {
+	if v.replaced == nil {
+		v.replaced = map[string]replacement{}
+	}
+	v.replaced[column] = replacement{name, make}
+}
+
+func (v *View) stored(column string) (*Number, error) {
 	return load(v, column, func(c *source) (*Number, error) { return readNumber(c, column) })
 }
 

@@ -1,0 +1,61 @@
+package costs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// payersMost are those of one request.
+const payersMost = 100
+
+// countPurchases says whether the purchases of payers count in EffectiveCost.
+func (h handler) countPurchases(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CommitmentPurchases
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	if n := len(body.Payers); n == 0 || n > payersMost {
+		return nil, problem.Field("payers", fmt.Sprintf("payers has %d entries; send 1 to %d.", n, payersMost))
+	}
+	counts := body.Counted == nil || *body.Counted
+	var payers []costs.Payer
+	for i, payer := range body.Payers {
+		if err := errors.Join(params.CheckLength(fmt.Sprintf("payers[%d].provider", i), payer.Provider, 200),
+			params.CheckLength(fmt.Sprintf("payers[%d].billingAccountId", i), payer.BillingAccountId, 500)); err != nil {
+			return nil, err
+		}
+		payers = append(payers, costs.Payer{Provider: payer.Provider, Account: payer.BillingAccountId})
+	}
+	if !counts {
+		if err := h.known(r.Context(), scope, payers); err != nil {
+			return nil, err
+		}
+	}
+	trail.Of(r.Context()).Target("setting", "commitment-purchases").Change(nil, body)
+	return nil, h.engine.CountPurchases(r.Context(), scope, payers, counts)
+}
+
+// known refuses payers without charges, such as those that are misspelled.
+func (h handler) known(ctx context.Context, scope costs.Scope, payers []costs.Payer) error {
+	for i, payer := range payers {
+		page, err := h.engine.Rows(ctx, scope, costs.RowsQuery{Page: costs.PageQuery{Limit: 1}, Filter: &costs.Filter{And: []costs.Filter{
+			costs.OneOf("ProviderName", payer.Provider), costs.OneOf("BillingAccountId", payer.Account)}}})
+		if err != nil {
+			return err
+		}
+		if page.RowCount == 0 {
+			return &costs.FieldError{Field: fmt.Sprintf("payers[%d]", i),
+				Message: fmt.Sprintf("no charge has the provider %q and the billing account %q; the facets of both list those that exist", payer.Provider, payer.Account)}
+		}
+	}
+	return nil
+}

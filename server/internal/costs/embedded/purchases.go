@@ -1,0 +1,64 @@
+package embedded
+
+import (
+	"context"
+	"strconv"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+)
+
+// purchaseColumns is how many columns it takes to find purchases.
+const purchaseColumns = 5
+
+// CountPurchases says whether the purchases of payers count in EffectiveCost.
+func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers []costs.Payer, counts bool) error {
+	return e.cat.Say(ctx, scope.Enrollment, payers, counts, e.now())
+}
+
+// leavePurchases has a view of the part read 0 as the EffectiveCost of purchases that do not count.
+func (p *part) leavePurchases(v *table.View) {
+	if len(p.uncounted) == 0 {
+		return
+	}
+	v.Replace(string(costs.EffectiveCost), string(costs.EffectiveCost)+p.uncountedName(), func(stored *table.Number) (*table.Number, error) {
+		filter := costs.PurchasesOf(p.uncounted)
+		t, err := (matcher{v, texts{columns: costs.FOCUSColumns()}}).filter(&filter)
+		if err != nil || stored.Absent || t == (none{}) {
+			return stored, err
+		}
+		return stored.Zeroed(rowsOf(t, v.Rows)), nil
+	})
+}
+
+// rowsOf are the rows of a chunk that match.
+func rowsOf(t test, n int) table.Bits {
+	rows := table.NewBits(n)
+	var positions []uint16
+	for from := 0; from < n; from += block {
+		size := min(block, n-from)
+		var m mask
+		t.rows(from, size, &m)
+		m.trim(size)
+		positions = m.positions(positions)
+		for _, i := range positions {
+			rows.Set(from + int(i))
+		}
+	}
+	return rows
+}
+
+// leavePurchase is leavePurchases for a source row.
+func (p *part) leavePurchase(row *costs.ChargeRow) {
+	if len(p.uncounted) > 0 && row.Columns[string(costs.EffectiveCost)] != nil && row.IsPurchaseOf(p.uncounted) {
+		row.Columns[string(costs.EffectiveCost)] = new("0")
+	}
+}
+
+// uncountedName tells apart what is cached of a part with other purchases left out. Column names have no zero bytes.
+func (p *part) uncountedName() (name string) {
+	for _, payer := range p.uncounted {
+		name += "\x00" + strconv.Quote(payer.Provider) + strconv.Quote(payer.Account)
+	}
+	return name
+}

@@ -1,0 +1,37 @@
+package costs
+
+import "slices"
+
+// Payer is a billing account of a provider, as its charges spell them; empty where they have none.
+type Payer struct {
+	// Provider is ProviderName, and Account BillingAccountId.
+	Provider, Account string
+}
+
+// PurchasesOf selects the purchases of commitments that payers have. In FOCUS their EffectiveCost is 0, because the usage that they cover
+// has it (FOCUS 1.2, EffectiveCost).
+func PurchasesOf(payers []Payer) Filter {
+	of := make([]Filter, len(payers))
+	for i, payer := range payers {
+		of[i] = Filter{And: []Filter{OneOf("ProviderName", payer.Provider), OneOf("BillingAccountId", payer.Account)}}
+	}
+	return Filter{And: []Filter{
+		OneOf("ChargeCategory", "Purchase"), {Not: &Filter{Column: "CommitmentDiscountId", Op: Missing}}, {Or: of},
+	}}
+}
+
+// IsPurchaseOf reports whether PurchasesOf selects the row.
+func (r *ChargeRow) IsPurchaseOf(payers []Payer) bool {
+	return r.text("ChargeCategory") == "Purchase" && r.text("CommitmentDiscountId") != "" &&
+		slices.Contains(payers, Payer{r.text("ProviderName"), r.text("BillingAccountId")})
+}
+
+// text is the value of a column; empty without one.
+func (r *ChargeRow) text(column string) string {
+	for _, source := range Sources(column) {
+		if value := r.Columns[source]; value != nil {
+			return *value
+		}
+	}
+	return ""
+}
