@@ -6,8 +6,8 @@ import { IngestRightsDocument } from '~/gql/generated/documents/ingest-rights'
 import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { displayMoney } from '~/lib/money'
-import { Button } from '~/ui/button'
 import { ErrorNotice, Notice } from '~/ui/page'
+import { ChangeButton } from './ChangeButton'
 import { useTwiceMessages } from './messages'
 import { payersOf, type Payer, type Twice } from './twice'
 
@@ -26,15 +26,14 @@ export default function TwiceText({ found, uncounted }: TwiceTextProps) {
   const locale = useLocale()
   const rights = useQuery(IngestRightsDocument, {}, { select: (data) => data.rights }).data
   const count = useMutation(CountPurchasesDocument, { invalidates: 'everything' })
-  // Its own button goes with the click, so the focus goes to the one that takes it back.
   const [changed, setChanged] = useState(false)
   const button = (label: string, payers: readonly Payer[], counted: boolean): ReactNode => {
     const change = async () => setChanged((await count.run({ payers: [...payers], counted })) !== undefined)
     return (
       rights?.mayWrite && (
-        <Button size="xs" ms="1" disabled={count.busy} autoFocus={changed} onClick={() => void change()}>
+        <ChangeButton follows={changed} disabled={count.busy} onClick={() => void change()}>
           {label}
-        </Button>
+        </ChangeButton>
       )
     )
   }
