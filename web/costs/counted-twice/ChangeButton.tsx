@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
 
 export interface ChangeButtonProps extends Pick<ButtonProps, 'disabled' | 'onClick' | 'children'> {
-  /** It takes the place of the button that was pressed, so it has the focus from the start. */
+  /** It replaces the button that was pressed, so it has the focus from the start. */
   follows: boolean
 }
 
