@@ -1,9 +1,12 @@
 package app_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -11,6 +14,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -27,12 +31,15 @@ type house struct {
 	end     chan struct{}
 }
 
-func newHouse(t *testing.T) *house {
+func newHouse(t *testing.T, changes ...func(*house, *app.Deps)) *house {
 	t.Helper()
 	h := &house{arrived: make(chan struct{}, 8), end: make(chan struct{})}
 	h.Portal = testkit.NewPortal(t, func(c *app.Config, d *app.Deps) {
 		c.NoBearerPaths = []string{"/costs/dataset", "/languages"}
-		d.Transport = upstream.NewTCP(upstream.Limits{Concurrency: 6, PerParty: 2}, d.Log)
+		d.Transport = upstream.NewTCP(houseLimits, d.Log)
+		for _, change := range changes {
+			change(h, d)
+		}
 	})
 	h.API.Handle("GET /costs/dataset", func(w http.ResponseWriter, _ *http.Request) {
 		h.arrived <- struct{}{}
@@ -49,6 +56,15 @@ func newHouse(t *testing.T) *house {
 	h.API.Answer("GET /languages", http.StatusOK, "application/json", "[]")
 	t.Cleanup(h.held.Wait)
 	return h
+}
+
+var houseLimits = upstream.Limits{Concurrency: 6, PerParty: 2}
+
+// embedded is a house with the API in the same process.
+func embedded(h *house, d *app.Deps) {
+	d.Transport = upstream.Limited(roundTrip(func(r *http.Request) (*http.Response, error) {
+		return upstream.InProcess(h.API.Config.Handler).RoundTrip(r)
+	}), houseLimits)
 }
 
 // hold makes two calls that do not end before the API lets go.
@@ -105,6 +121,73 @@ func TestAUserHoldsNoMoreThanAShare(t *testing.T) {
 	if w := ada.Do("GET", "/session", ""); w.Code != http.StatusOK {
 		t.Errorf("afterwards: %d %s", w.Code, w.Body)
 	}
+}
+
+// TestClientsThatAbortHoldTheirShareUntilTheAPIHasEnded lets a browser close connections, or reset streams of HTTP/2, while the API works
+// on.
+func TestClientsThatAbortHoldTheirShareUntilTheAPIHasEnded(t *testing.T) {
+	t.Parallel()
+	for name, changes := range map[string][]func(*house, *app.Deps){"a remote API": nil, "the embedded API": {embedded}} {
+		for _, protocol := range []string{"HTTP/1.1", "HTTP/2.0"} {
+			t.Run(name+" by "+protocol, func(t *testing.T) {
+				t.Parallel()
+				h := newHouse(t, changes...)
+				ada := h.as(t, "ada")
+				door := httptest.NewUnstartedServer(h)
+				door.EnableHTTP2 = protocol == "HTTP/2.0"
+				door.StartTLS()
+				t.Cleanup(door.Close)
+				for range 2 {
+					ctx, abort := context.WithCancel(t.Context())
+					aborted := make(chan error, 1)
+					go func() { aborted <- dataset(ctx, door, ada.Cookie()) }()
+					<-h.arrived
+					abort()
+					if err := <-aborted; err != nil {
+						t.Error(err)
+					}
+				}
+				// The portal has seen both of them leave.
+				eventually.Holds(t, "the portal's own part of both has ended", func() bool { return strings.Count(h.Log.String(), `"path":"/api/ng/costs/dataset"`) == 2 })
+				third := make(chan int, 1)
+				go func() { third <- ada.Clone().Do("GET", "/api/ng/costs/dataset", "").Code }()
+				select {
+				case code := <-third:
+					if code != http.StatusTooManyRequests {
+						t.Errorf("a third call beside two that the API works on: %d", code)
+					}
+					close(h.end)
+				case <-h.arrived:
+					t.Error("a third call reaches the API beside two that it works on")
+					close(h.end)
+					<-third
+				}
+				if w := ada.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
+					t.Errorf("afterwards: %d %s", w.Code, w.Body)
+				}
+			})
+		}
+	}
+}
+
+// dataset asks a question that the API holds, until the client leaves.
+func dataset(ctx context.Context, door *httptest.Server, cookie string) error {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, door.URL+"/api/ng/costs/dataset", nil)
+	if err != nil {
+		return err
+	}
+	r.Host = strings.TrimPrefix(testkit.Origin, "http://")
+	for name, value := range map[string]string{"X-Costdeck": "1", "Sec-Fetch-Site": "same-origin", "Cookie": "costdeck-sid=" + cookie} {
+		r.Header.Set(name, value)
+	}
+	answer, err := door.Client().Do(r)
+	if err == nil { // What the portal says to a client that leaves may still reach it.
+		err = answer.Body.Close()
+	}
+	if ctx.Err() == nil {
+		return errors.Join(errors.New("the call ended before its client left"), err)
+	}
+	return nil
 }
 
 // TestAFullShareKeepsTheSession holds that what the portal asks for the session's sake needs no slot of the share: the token is

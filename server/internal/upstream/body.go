@@ -20,12 +20,14 @@ func (t bodyErrors) RoundTrip(request *http.Request) (*http.Response, error) {
 	body, watched := &streamedBody{ReadCloser: request.Body}, *request
 	watched.Body = body
 	response, err := t.next.RoundTrip(&watched)
-	if err != nil {
-		if broken := body.failed.Load(); broken != nil {
-			return nil, broken
-		}
+	broken := body.failed.Load()
+	if broken == nil {
+		return response, err
 	}
-	return response, err
+	if err == nil { // The API has answered a body that is not the caller's.
+		_ = response.Body.Close()
+	}
+	return nil, broken
 }
 
 // streamedBody is a request body that is still coming from the caller.

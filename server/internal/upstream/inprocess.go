@@ -23,9 +23,11 @@ var errPanicked = errors.New("the embedded API aborted the response")
 func (t inProcess) RoundTrip(request *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(request.Context())
 	reader, writer := io.Pipe()
+	// The caller of a handler that does not look at its context reads on otherwise.
+	stop := context.AfterFunc(ctx, func() { _ = writer.CloseWithError(context.Cause(ctx)) })
 	w := &pipeWriter{PipeWriter: writer, header: http.Header{}, ready: make(chan struct{}),
-		response: &http.Response{Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: pipeBody{reader, cancel}, Request: request}}
-	go w.serve(t.handler, serverRequest(ctx, request))
+		response: &http.Response{Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: pipeBody{reader, stop, cancel}, Request: request}}
+	go w.serve(t.handler, serverRequest(ctx, request), workOf(ctx).begin())
 	select {
 	case <-w.ready:
 	case <-ctx.Done():
@@ -36,6 +38,7 @@ func (t inProcess) RoundTrip(request *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	if w.failed != nil {
+		stop()
 		cancel()
 		return nil, w.failed
 	}
@@ -66,9 +69,11 @@ type pipeWriter struct {
 	failed   error
 }
 
-func (w *pipeWriter) serve(handler http.Handler, request *http.Request) {
+// serve runs the handler. ended is called when it has returned, before the caller sees the end of the body.
+func (w *pipeWriter) serve(handler http.Handler, request *http.Request, ended func()) {
 	defer func() {
 		cause := recover()
+		ended()
 		if cause == nil {
 			w.WriteHeader(http.StatusOK)
 			_ = w.Close()
@@ -115,11 +120,13 @@ func (w *pipeWriter) Flush() { w.WriteHeader(http.StatusOK) }
 // pipeBody is the caller's side.
 type pipeBody struct {
 	*io.PipeReader
+	stop   func() bool
 	cancel context.CancelFunc
 }
 
 // Close cancels the handler.
 func (b pipeBody) Close() error {
+	b.stop()
 	b.cancel()
 	return b.PipeReader.Close()
 }

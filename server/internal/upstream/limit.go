@@ -14,7 +14,7 @@ import (
 const queueTime = time.Second
 
 // limited is the concurrency limiter: it bounds the calls under way, and those of one party, so that no party takes every slot. A call
-// ends when its response body is closed.
+// ends with its response body, but not before the API's part has ended: callers that leave make room for no more than the API takes.
 type limited struct {
 	next  http.RoundTripper
 	slots chan struct{}
@@ -46,12 +46,13 @@ func (l *limited) RoundTrip(request *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	response, err := l.next.RoundTrip(request)
+	ctx, work := withWork(request.Context())
+	response, err := l.next.RoundTrip(request.WithContext(ctx))
 	if err != nil {
-		l.leave(own)
+		work.then(func() { l.leave(own) })
 		return nil, err
 	}
-	response.Body = &slotBody{ReadCloser: response.Body, slots: l, own: own}
+	response.Body = &slotBody{ReadCloser: response.Body, work: work, leave: func() { l.leave(own) }}
 	return response, nil
 }
 
@@ -137,19 +138,17 @@ func (q *queue) end() {
 	}
 }
 
-// slotBody returns the slots when the body is closed.
+// slotBody returns the slots when the body is closed and the API's part has ended.
 type slotBody struct {
 	io.ReadCloser
-	slots *limited
-	own   *share
+	work  *work
+	leave func()
 	once  sync.Once
 }
 
 // Close ends the call.
 func (b *slotBody) Close() error {
 	err := b.ReadCloser.Close()
-	b.once.Do(b.leave)
+	b.once.Do(func() { b.work.then(b.leave) })
 	return err
 }
-
-func (b *slotBody) leave() { b.slots.leave(b.own) }

@@ -46,17 +46,16 @@ func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
 func overNetwork(dial dialer, limits Limits, log *slog.Logger) http.RoundTripper {
 	limits = limits.withDefaults()
 	network := &http.Transport{
-		DialContext:            dial,
+		DialContext:            lines(dial), // HTTP/1.1 only: a shared connection does not tell when the API has ended an aborted call.
 		TLSHandshakeTimeout:    5 * time.Second,
 		ResponseHeaderTimeout:  headerTimeout,
 		IdleConnTimeout:        idleTimeout,
 		MaxIdleConnsPerHost:    limits.Concurrency,
 		MaxResponseHeaderBytes: maxHead,
-		ForceAttemptHTTP2:      true,
 		// A compressed response could grow beyond its limit while it is decompressed; the portal never asks for one.
 		DisableCompression: true,
 	}
-	calls := stallTimeout{unquoted{network}, limits.Pause}
+	calls := stallTimeout{unquoted{followed{network}}, limits.Pause}
 	return Limited(newBreaker(bodyErrors{calls}, limits.Breaker, log), limits)
 }
 
