@@ -169,8 +169,10 @@ func (l *line) Close() error {
 func (l *line) linger(call *lineCall) {
 	defer call.ended()
 	defer func() { _ = l.Conn.Close() }()
-	l.reads.Lock()   // A read of the transport has ended now; later ones see closed.
-	l.reads.Unlock() //nolint:staticcheck // nothing more to protect
+	// Waits for a read of the transport, which ends now; later ones see closed.
+	l.reads.Lock()
+	//lint:ignore SA2001 nothing more to protect
+	l.reads.Unlock()
 	if l.SetReadDeadline(time.Now().Add(lingerMost)) == nil {
 		_, _ = io.CopyN(io.Discard, l.Conn, lingerBytes) // Any error is the end.
 	}

@@ -22,12 +22,12 @@ func testPurchasesCanBeLeftOut(t *testing.T, open Opener) {
 		"5,7,5,5"+october+"Purchase,VM,,\n5,,5,5"+october+"Purchase,VM,s,\n")
 	Ingest(t, engine, costs.Scope{Enrollment: "AWS-2001"}, "october.csv", handed)
 	all := effective(t, engine, scope, "")
-	Want(t, "before", all, "AWS 12345679094.000000000000000000000001, Microsoft 484; filter 4; row 96; twice AWS 12345678997.000000000000000000000001 Microsoft 192 ")
+	Want(t, "before", all, "AWS 12345679094.000000000000000000000001, Microsoft 484; filter 4; large 200; small 10; row 96; twice AWS 12345678997.000000000000000000000001 Microsoft 192 ")
 	before := Ask(t, engine, costs.Query{Metrics: costs.Costs()})
 
 	payers := []costs.Payer{{Provider: "Microsoft Azure", Account: "/billingAccounts/9001"}, {Provider: "amazon web services"}}
 	after := say(t, engine, false, payers...)
-	const left = "AWS 97, Microsoft 388; filter 1; row 0; twice Microsoft 96 "
+	const left = "AWS 97, Microsoft 388; filter 1; small 210; row 0; twice Microsoft 96 "
 	Want(t, "left out", effective(t, engine, scope, ""), left)
 	Want(t, "another enrollment", effective(t, engine, costs.Scope{Enrollment: "AWS-2001"}, ""), "Microsoft 242; filter 1; row 96; twice Microsoft 96 ")
 	Want(t, "the earlier version", effective(t, engine, scope, before.DatasetVersion), all)
@@ -46,7 +46,7 @@ func testPurchasesCanBeLeftOut(t *testing.T, open Opener) {
 	// What comes later is left out too, and figures per run add up.
 	november := strings.NewReplacer("2025-11-01", "2025-12-01", "2025-10-", "2025-11-")
 	Ingest(t, engine, scope, "november.csv", november.Replace(handed))
-	Want(t, "later", effective(t, engine, scope, ""), "AWS 97, Microsoft 534; filter 1; row 0; twice Microsoft 96 ")
+	Want(t, "later", effective(t, engine, scope, ""), "AWS 97, Microsoft 534; filter 1; small 210; row 0; twice Microsoft 96 ")
 	Want(t, "the version between", effective(t, engine, scope, after), left)
 	origins, err := engine.Origins(t.Context(), scope, costs.OriginQuery{Metric: costs.EffectiveCost})
 	if err != nil {
@@ -62,10 +62,10 @@ func testPurchasesCanBeLeftOut(t *testing.T, open Opener) {
 	if err := engine.DeleteRun(t.Context(), scope, later.ID); err != nil {
 		t.Fatal(err)
 	}
-	Want(t, "after a deletion", effective(t, engine, scope, ""), "AWS 97, Microsoft 534; filter 1; row 0; twice Microsoft 96 ")
+	Want(t, "after a deletion", effective(t, engine, scope, ""), "AWS 97, Microsoft 534; filter 1; small 210; row 0; twice Microsoft 96 ")
 
 	say(t, engine, true, costs.Payer{Provider: "Microsoft", Account: "9001"})
-	Want(t, "one counts again", effective(t, engine, scope, ""), "AWS 97, Microsoft 726; filter 3; row 96; twice Microsoft 192 Microsoft 96 ")
+	Want(t, "one counts again", effective(t, engine, scope, ""), "AWS 97, Microsoft 726; filter 3; small 210; row 96; twice Microsoft 192 Microsoft 96 ")
 	say(t, engine, true, payers...)
 	if err := engine.DeleteRun(t.Context(), scope, runOf(t, engine, "november.csv")); err != nil {
 		t.Fatal(err)
@@ -138,6 +138,18 @@ func effective(t *testing.T, engine costs.Engine, scope costs.Scope, version str
 		return nil
 	}); err != nil || exported != row {
 		t.Errorf("the first row has %s, and exported %s, %v", row, exported, err)
+	}
+	// Columns computed from amounts are of the same amounts.
+	sized := costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"virtual:size"}, Version: version,
+		Filter: &costs.Filter{And: []costs.Filter{costs.OneOf("ChargeCategory", "Purchase"), costs.OneOf("ProviderName", "AWS")}},
+		Virtual: costs.Virtuals{"size": {Default: "small", Rules: []costs.VirtualRule{{Value: "large",
+			Filter: &costs.Filter{Column: "EffectiveCost", Op: costs.Between, Values: []string{"50", "99999999999999"}}}}}}}
+	report, err := engine.Aggregate(t.Context(), scope, sized)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range report.Rows {
+		text += "; " + group.Key[0].Text() + " " + Amount(group.Totals, costs.BilledCost)
 	}
 	text += "; row " + row + "; twice "
 	found, err := commitment.FindDoubled(t.Context(), engine, scope, version)
