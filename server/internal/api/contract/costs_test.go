@@ -111,7 +111,7 @@ func costsPart(w *walk, bearer string) {
 	}
 	purchases(`{"payers":[{"provider":"AWS","billingAccountId":"1234567890123"}],"counted":false}`, 204, false)
 	purchases(`{"payers":[{"provider":"Amazon Web Services","billingAccountId":"1234567890123"}],"counted":true}`, 204, false)
-	purchases(`{"payers":[{"provider":"AWS","billingAccountId":"nope"}],"counted":false}`, 400, false)
+	purchases(`{"payers":[{"provider":"AWS","billingAccountId":"nope"}],"counted":false}`, 404, false)
 	purchases(`{"payers":[]}`, 400, true)
 	filtered := func(body string, want int, bad bool) {
 		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})

@@ -176,9 +176,9 @@ func TestPurchasesOfAPayerCountOnceAndCanCountAgain(t *testing.T) {
 	const leave = `{"payers":[{"provider":"Microsoft","billingAccountId":"9001"}],"counted":false}`
 	check("before", "1", "[]", "map[:242]")
 	say("focus.demo", `{"payers":[],"counted":false}`, 400)
-	say("focus.demo", `{"payers":[{"provider":"Microsoft","billingAccountId":"9009"}],"counted":false}`, 400)
+	say("focus.demo", `{"payers":[{"provider":"Microsoft","billingAccountId":"9009"}],"counted":false}`, 404)
 	say("focus.demo", `{"payers":[{"provider":"Microsoft"}]}`, 400)
-	say("aws.demo", leave, 400) // No payer of that enrollment.
+	say("aws.demo", leave, 404) // No payer of that enrollment.
 	say("focus.demo", leave, 204)
 	check("left out", "0", "[{9001 Microsoft}]", "map[:146]")
 	say("focus.demo", strings.Replace(leave, "false", "true", 1), 204)

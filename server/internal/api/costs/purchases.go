@@ -46,15 +46,15 @@ func (h handler) countPurchases(w http.ResponseWriter, r *http.Request, scope co
 
 // known refuses payers without charges, such as those that are misspelled.
 func (h handler) known(ctx context.Context, scope costs.Scope, payers []costs.Payer) error {
-	for i, payer := range payers {
+	for _, payer := range payers {
 		page, err := h.engine.Rows(ctx, scope, costs.RowsQuery{Page: costs.PageQuery{Limit: 1}, Filter: &costs.Filter{And: []costs.Filter{
 			costs.OneOf("ProviderName", payer.Provider), costs.OneOf("BillingAccountId", payer.Account)}}})
 		if err != nil {
 			return err
 		}
 		if page.RowCount == 0 {
-			return &costs.FieldError{Field: fmt.Sprintf("payers[%d]", i),
-				Message: fmt.Sprintf("no charge has the provider %q and the billing account %q; the facets of both list those that exist", payer.Provider, payer.Account)}
+			return problem.New(http.StatusNotFound, fmt.Sprintf("No charge has the provider %.200q and the billing account %.500q; the facets of ProviderName and "+
+				"BillingAccountId list those that exist.", payer.Provider, payer.Account))
 		}
 	}
 	return nil
