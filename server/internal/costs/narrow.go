@@ -102,8 +102,15 @@ func (n narrowed) Dataset(ctx context.Context, scope Scope) (Dataset, error) {
 	if err != nil {
 		return Dataset{}, err
 	}
-	set.RowCount, set.Uncounted = page.RowCount, nil
-	for column, list := range map[string]*[]string{"BillingCurrency": &set.Currencies, "ProviderName": &set.Providers} {
+	set.RowCount = page.RowCount
+	var accounts []string
+	for _, payer := range set.Uncounted {
+		accounts = append(accounts, payer.Account)
+	}
+	for column, list := range map[string]*[]string{"BillingCurrency": &set.Currencies, "ProviderName": &set.Providers, "BillingAccountId": &accounts} {
+		if len(*list) == 0 {
+			continue
+		}
 		facets, err := n.Facets(ctx, scope, FacetQuery{Column: column})
 		if err != nil {
 			return Dataset{}, err
@@ -116,6 +123,9 @@ func (n narrowed) Dataset(ctx context.Context, scope Scope) (Dataset, error) {
 		}
 		*list = kept(*list, seen)
 	}
+	set.Uncounted = slices.DeleteFunc(slices.Clone(set.Uncounted), func(payer Payer) bool {
+		return !slices.Contains(set.Providers, payer.Provider) || !slices.Contains(accounts, payer.Account)
+	})
 	return set, nil
 }
 

@@ -1,6 +1,9 @@
 package costs
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Payer is a billing account of a provider, as its charges spell them; empty where they have none.
 type Payer struct {
@@ -11,9 +14,13 @@ type Payer struct {
 // PurchasesOf selects the purchases of commitments that payers have. In FOCUS their EffectiveCost is 0, because the usage that they cover
 // has it (FOCUS 1.2, EffectiveCost).
 func PurchasesOf(payers []Payer) Filter {
-	of := make([]Filter, len(payers))
-	for i, payer := range payers {
-		of[i] = Filter{And: []Filter{OneOf("ProviderName", payer.Provider), OneOf("BillingAccountId", payer.Account)}}
+	accounts := map[string][]string{}
+	for _, payer := range payers {
+		accounts[payer.Provider] = append(accounts[payer.Provider], payer.Account)
+	}
+	var of []Filter
+	for _, provider := range slices.Sorted(maps.Keys(accounts)) {
+		of = append(of, Filter{And: []Filter{OneOf("ProviderName", provider), OneOf("BillingAccountId", accounts[provider]...)}})
 	}
 	return Filter{And: []Filter{
 		OneOf("ChargeCategory", "Purchase"), {Not: &Filter{Column: "CommitmentDiscountId", Op: Missing}}, {Or: of},

@@ -10,15 +10,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // payersMost are those of one request.
-const payersMost = 100
+const payersMost = 1000
 
 // countPurchases says whether the purchases of payers count in EffectiveCost.
 func (h handler) countPurchases(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	if scope.Only != nil {
+		return nil, problem.New(http.StatusForbidden, "You see the charges with some tags only, so you cannot say which purchases count; ask an administrator for "+
+			"a role in the whole enrollment.")
+	}
 	var body wire.CommitmentPurchases
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
@@ -35,24 +40,29 @@ func (h handler) countPurchases(w http.ResponseWriter, r *http.Request, scope co
 		}
 		payers = append(payers, costs.Payer{Provider: payer.Provider, Account: payer.BillingAccountId})
 	}
+	body.Counted = &counts
+	trail.Of(r.Context()).Target("setting", "commitment-purchases").Change(nil, body)
 	if !counts {
 		if err := h.known(r.Context(), scope, payers); err != nil {
 			return nil, err
 		}
 	}
-	trail.Of(r.Context()).Target("setting", "commitment-purchases").Change(nil, body)
 	return nil, h.engine.CountPurchases(r.Context(), scope, payers, counts)
 }
 
 // known refuses payers without charges, such as those that are misspelled.
 func (h handler) known(ctx context.Context, scope costs.Scope, payers []costs.Payer) error {
+	report, err := h.engine.Aggregate(ctx, scope, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ProviderName", "BillingAccountId"}})
+	if err != nil {
+		return err
+	}
+	there := make([]costs.Payer, len(report.Rows))
+	for i, row := range report.Rows {
+		there[i] = costs.Payer{Provider: row.Key[0].Text(), Account: row.Key[1].Text()}
+	}
+	all := history.UncountedAfter(history.Saying(there, false))
 	for _, payer := range payers {
-		page, err := h.engine.Rows(ctx, scope, costs.RowsQuery{Page: costs.PageQuery{Limit: 1}, Filter: &costs.Filter{And: []costs.Filter{
-			costs.OneOf("ProviderName", payer.Provider), costs.OneOf("BillingAccountId", payer.Account)}}})
-		if err != nil {
-			return err
-		}
-		if page.RowCount == 0 {
+		if !all.Has(payer) {
 			return problem.New(http.StatusNotFound, fmt.Sprintf("No charge has the provider %.200q and the billing account %.500q; the facets of ProviderName and "+
 				"BillingAccountId list those that exist.", payer.Provider, payer.Account))
 		}

@@ -3,6 +3,7 @@ package clickhouse
 import (
 	"cmp"
 	"context"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -122,15 +123,27 @@ func (h *held) stateAt(version string) (history.State, error) {
 		return h.state, nil
 	}
 	runs := runsOf(h.commits)
+	left := h.everUncounted()
 	for n := len(runs); n > 0; n-- { // A version before the first run is never queried.
 		state := history.After(runs[:n])
-		for said := len(h.said); said >= 0; said-- {
-			if with := state.Leaving(uncounted(h.said[:said])); with.Version() == version {
+		for _, payers := range left {
+			if with := state.Leaving(payers); with.Version() == version {
 				return with, nil
 			}
 		}
 	}
 	return nil, costs.ErrGone
+}
+
+// everUncounted are the sets of payers whose purchases did not count at some time, each once.
+func (h *held) everUncounted() (all []history.Uncounted) {
+	for said := len(h.said); said >= 0; said-- {
+		payers := uncounted(h.said[:said])
+		if !slices.ContainsFunc(all, func(one history.Uncounted) bool { return maps.Equal(one, payers) }) {
+			all = append(all, payers)
+		}
+	}
+	return all
 }
 
 // RunsMoved are the runs by which two versions differ.

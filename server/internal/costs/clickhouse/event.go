@@ -168,7 +168,7 @@ func (e *entry) is(id string) bool { return e.ID == id || slices.Contains(e.also
 // entries are all runs of an enrollment that are neither deleted nor withdrawn, in ingest order, without their rejects.
 func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, error) {
 	statement := "SELECT id, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, " +
-		"toInt64(now()) - toInt64(seen) AS silent FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment)
+		"toInt64(now()) - toInt64(seen) AS silent FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id != ''"
 	byID := map[string]*entry{}
 	err := d.ask(ctx, "runs", statement, func(r rows) error {
 		var e event

@@ -18,12 +18,19 @@ func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers [
 	if err != nil {
 		return err
 	}
-	next := e.event(scope.Enrollment, "", purchases)
-	next.number = int64(len(said)) + 1
-	for _, payer := range payers {
-		next.report.Said = append(next.report.Said, history.Said{Payer: payer, Counts: counts})
+	more := history.Saying(payers, counts)
+	if !uncounted(said).ChangedBy(more) {
+		return nil
 	}
+	next := e.event(scope.Enrollment, "", purchases)
+	next.number, next.report.Said = int64(len(said))+1, more
 	return e.db.add(ctx, next)
+}
+
+// Uncounted are the payers whose purchases do not count.
+func (e *Engine) Uncounted(ctx context.Context, enrollment string) ([]costs.Payer, error) {
+	said, err := e.db.said(ctx, enrollment)
+	return uncounted(said).Payers(), err
 }
 
 // said is what was said about purchases, in order.

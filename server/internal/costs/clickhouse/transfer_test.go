@@ -106,7 +106,7 @@ func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server)
 		}
 	}
 
-	if err := source.CountPurchases(t.Context(), scope, []costs.Payer{{Provider: "AWS"}}, false); err != nil {
+	if err := source.CountPurchases(t.Context(), scope, []costs.Payer{{Provider: "AWS"}, {Provider: "AWS", Account: "comes later"}}, false); err != nil {
 		t.Fatal(err)
 	}
 
@@ -139,6 +139,12 @@ func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server)
 	}
 	if here != steps || ends != 4 {
 		t.Errorf("%d runs were there already and %d enrollments compared; want %d and 4", here, ends, steps)
+	}
+	for name, store := range map[string]transfer.Store{"there": target, "back": back} {
+		payers, err := store.Uncounted(t.Context(), scope.Enrollment)
+		if got := fmt.Sprint(payers, err); got != "[{aws } {aws comes later}] <nil>" {
+			t.Errorf("%s, the purchases of %s do not count", name, got)
+		}
 	}
 	for _, scope := range []costs.Scope{scope, other} {
 		wanted := everything(t, source, scope)

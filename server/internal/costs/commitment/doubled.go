@@ -64,42 +64,53 @@ func doubled(purchases []costs.Row, covered map[doubledKey]bool) ([]Doubled, err
 		provider, currency string
 	}
 	type part struct {
-		id, name, account string
-		amount            decimal.Decimal
+		name     string
+		accounts []string
+		amount   decimal.Decimal
 	}
-	found := map[place][]part{}
-	for _, row := range purchases {
+	var failed error
+	sums := map[doubledKey]*part{}
+	for _, row := range purchases { // The highest cost comes first.
 		name, account := cmp.Or(row.Key[2].Text(), row.Key[0].Text()), row.Key[3].Text()
 		each(row, func(key doubledKey, amount decimal.Decimal) {
-			if covered[key] && !amount.Near(decimal.Decimal{}) {
-				at := place{key.month, key.provider, key.currency}
-				found[at] = append(found[at], part{key.id, name, account, amount})
+			if sums[key] == nil {
+				sums[key] = &part{name: name}
+			}
+			sum := sums[key]
+			sum.accounts = append(sum.accounts, account)
+			var err error
+			if sum.amount, err = sum.amount.Add(amount); err != nil {
+				failed = costs.TooLarge()
 			}
 		})
+	}
+	found := map[place][]part{}
+	for key, sum := range sums {
+		if covered[key] && !sum.amount.Near(decimal.Decimal{}) {
+			at := place{key.month, key.provider, key.currency}
+			found[at] = append(found[at], *sum)
+		}
 	}
 	list := make([]Doubled, 0, len(found))
 	for at, parts := range found {
 		slices.SortFunc(parts, func(a, b part) int { return cmp.Or(b.amount.Cmp(a.amount), cmp.Compare(a.name, b.name)) })
 		one := Doubled{Month: at.month, Provider: at.provider, Currency: at.currency, Largest: parts[0].name}
-		ids := map[string]bool{}
 		for _, part := range parts {
-			ids[part.id] = true
-			if !slices.Contains(one.Accounts, part.account) {
-				one.Accounts = append(one.Accounts, part.account)
-			}
+			one.Accounts = append(one.Accounts, part.accounts...)
 			var err error
 			if one.Amount, err = one.Amount.Add(part.amount); err != nil {
 				return nil, costs.TooLarge()
 			}
 		}
-		one.Commitments = len(ids)
+		one.Commitments = len(parts)
 		slices.Sort(one.Accounts)
+		one.Accounts = slices.Compact(one.Accounts)
 		list = append(list, one)
 	}
 	slices.SortFunc(list, func(a, b Doubled) int {
 		return cmp.Or(a.Month.Compare(b.Month), cmp.Compare(a.Provider, b.Provider), cmp.Compare(a.Currency, b.Currency))
 	})
-	return list, nil
+	return list, failed
 }
 
 func each(row costs.Row, visit func(doubledKey, decimal.Decimal)) {

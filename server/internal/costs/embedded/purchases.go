@@ -5,7 +5,9 @@ import (
 	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // purchaseColumns is how many columns it takes to find purchases.
@@ -13,7 +15,13 @@ const purchaseColumns = 5
 
 // CountPurchases says whether the purchases of payers count in EffectiveCost.
 func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers []costs.Payer, counts bool) error {
-	return e.cat.Say(ctx, scope.Enrollment, payers, counts, e.now())
+	return e.cat.Say(ctx, scope.Enrollment, history.Saying(payers, counts), e.now())
+}
+
+// Uncounted are the payers whose purchases do not count.
+func (e *Engine) Uncounted(ctx context.Context, enrollment string) ([]costs.Payer, error) {
+	now, err := e.cat.Done(ctx)
+	return catalogue.Uncounted(now.Said[enrollment], now.Version).Payers(), err
 }
 
 // leavePurchases has a view of the part read 0 as the EffectiveCost of purchases that do not count.

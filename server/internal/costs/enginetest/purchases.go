@@ -43,6 +43,14 @@ func testPurchasesCanBeLeftOut(t *testing.T, open Opener) {
 	moved, err := engine.RunsMoved(t.Context(), scope, before.DatasetVersion, after)
 	Want(t, "runs moved", filesOf(moved, err), "october.csv changed, aws.csv changed, ")
 
+	// The same bytes again are the same run, under either id.
+	if again := Ingest(t, engine, scope, "again.csv", handed); again.State != costs.Done {
+		t.Errorf("the same file again: %+v", again)
+	}
+	if same := say(t, engine, false, payers[0]); same != after {
+		t.Errorf("said again: version %s; want %s", same, after)
+	}
+
 	// What comes later is left out too, and figures per run add up.
 	november := strings.NewReplacer("2025-11-01", "2025-12-01", "2025-10-", "2025-11-")
 	Ingest(t, engine, scope, "november.csv", november.Replace(handed))
@@ -63,6 +71,12 @@ func testPurchasesCanBeLeftOut(t *testing.T, open Opener) {
 		t.Fatal(err)
 	}
 	Want(t, "after a deletion", effective(t, engine, scope, ""), "AWS 97, Microsoft 534; filter 1; small 210; row 0; twice Microsoft 96 ")
+
+	// A payer without charges is kept for later, and listed by no dataset.
+	say(t, engine, false, costs.Payer{Provider: "Microsoft", Account: "9009"})
+	set, err = engine.Dataset(t.Context(), scope)
+	Want(t, "payers", fmt.Sprint(set.Uncounted, err), "[{AWS } {Microsoft 9001}] <nil>")
+	say(t, engine, true, costs.Payer{Provider: "Microsoft", Account: "9009"})
 
 	say(t, engine, true, costs.Payer{Provider: "Microsoft", Account: "9001"})
 	Want(t, "one counts again", effective(t, engine, scope, ""), "AWS 97, Microsoft 726; filter 3; small 210; row 96; twice Microsoft 192 Microsoft 96 ")

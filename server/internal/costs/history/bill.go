@@ -8,21 +8,26 @@ import (
 // account may come as its id or as a resource path that ends in it.
 func Bill(s Slice) Slice {
 	provider := strings.Join(strings.Fields(strings.ToLower(s.Provider)), " ")
-	if one, ok := spellings()[provider]; ok {
-		provider = one
-	}
+	provider = spelled(provider)
 	account := strings.ToLower(strings.TrimSpace(s.Account))
 	account = strings.TrimRight(account, "/")
 	return Slice{Provider: provider, Account: account[strings.LastIndexByte(account, '/')+1:], Month: s.Month}
 }
 
-// spellings are names that exports give to one provider, in lower case.
-func spellings() map[string]string {
-	return map[string]string{
-		"amazon": "aws", "amazon web services": "aws", "amazon web services, inc.": "aws", "amazon web services inc.": "aws", "amazon web services inc": "aws",
-		"azure": "microsoft", "microsoft azure": "microsoft", "microsoft corporation": "microsoft",
-		"gcp": "google cloud", "google": "google cloud", "google cloud platform": "google cloud", "google llc": "google cloud",
-		"oci": "oracle", "oracle cloud": "oracle", "oracle cloud infrastructure": "oracle", "oracle corporation": "oracle",
-		"alibaba": "alibaba cloud", "aliyun": "alibaba cloud",
+// spelled is the one name of a provider to which exports give several; all are in lower case.
+func spelled(provider string) string {
+	switch provider {
+	case "amazon", "amazon web services", "amazon web services, inc.", "amazon web services inc.", "amazon web services inc":
+		return "aws"
+	case "azure", "microsoft azure", "microsoft corporation":
+		return "microsoft"
+	case "gcp", "google", "google cloud platform", "google llc":
+		return "google cloud"
+	case "oci", "oracle cloud", "oracle cloud infrastructure", "oracle corporation":
+		return "oracle"
+	case "alibaba", "aliyun":
+		return "alibaba cloud"
+	default:
+		return provider
 	}
 }

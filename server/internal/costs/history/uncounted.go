@@ -29,6 +29,33 @@ func UncountedAfter(said []Said) Uncounted {
 	return out
 }
 
+// Saying says the same of several payers.
+func Saying(payers []costs.Payer, counts bool) []Said {
+	said := make([]Said, len(payers))
+	for i, payer := range payers {
+		said[i] = Said{payer, counts}
+	}
+	return said
+}
+
+// ChangedBy reports whether more changes what holds.
+func (u Uncounted) ChangedBy(more []Said) bool {
+	return slices.ContainsFunc(more, func(one Said) bool { return u.Has(one.Payer) == one.Counts })
+}
+
+// Has reports whether a payer is one of them, in any spelling.
+func (u Uncounted) Has(payer costs.Payer) bool { return u[payerOf(payer.Provider, payer.Account)] }
+
+// Payers are all of them, in order and in the spelling of bills.
+func (u Uncounted) Payers() []costs.Payer {
+	payers := make([]costs.Payer, 0, len(u))
+	for one := range u {
+		payers = append(payers, costs.Payer{Provider: one.Provider, Account: one.Account})
+	}
+	slices.SortFunc(payers, comparePayers)
+	return payers
+}
+
 func payerOf(provider, account string) Slice {
 	return Bill(Slice{Provider: provider, Account: account})
 }
@@ -41,9 +68,9 @@ func (s State) Leaving(payers Uncounted) State {
 	out := slices.Clone(s)
 	for i := range out {
 		out[i].Uncounted = nil
-		for _, share := range out[i].Shares {
+		for _, share := range out[i].Counting {
 			as := costs.Payer{Provider: share.Provider, Account: share.Account}
-			if payers[payerOf(share.Provider, share.Account)] && !slices.Contains(out[i].Uncounted, as) {
+			if payers.Has(as) && !slices.Contains(out[i].Uncounted, as) {
 				out[i].Uncounted = append(out[i].Uncounted, as)
 			}
 		}
@@ -56,13 +83,11 @@ func comparePayers(a, b costs.Payer) int {
 	return cmp.Or(cmp.Compare(a.Provider, b.Provider), cmp.Compare(a.Account, b.Account))
 }
 
-// Uncounted are the payers whose purchases do not count, as their counting charges spell them, in order.
+// Uncounted are the payers whose purchases do not count, as the charges that count spell them, in order.
 func (s State) Uncounted() []costs.Payer {
 	var all []costs.Payer
 	for i := range s {
-		if len(s[i].Counting) > 0 {
-			all = append(all, s[i].Uncounted...)
-		}
+		all = append(all, s[i].Uncounted...)
 	}
 	slices.SortFunc(all, comparePayers)
 	return slices.Compact(all)

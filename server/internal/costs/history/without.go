@@ -9,16 +9,13 @@ import (
 
 // Without is the state as if the run had never been.
 func (s State) Without(id string) State {
-	rest := slices.DeleteFunc(slices.Clone(s), func(one RunStatus) bool { return one.ID == id })
-	runs := make([]Run, len(rest))
-	for i := range rest {
-		runs[i] = rest[i].Run
+	var runs []Run
+	for i := range s {
+		if s[i].ID != id {
+			runs = append(runs, s[i].Run)
+		}
 	}
-	after := After(runs)
-	for i := range after {
-		after[i].Uncounted = rest[i].Uncounted
-	}
-	return after
+	return After(runs).Leaving(UncountedAfter(Saying(s.Uncounted(), false)))
 }
 
 // Deletion is what the deletion of a run changes; engines add the amounts.

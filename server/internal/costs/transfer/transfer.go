@@ -19,6 +19,8 @@ type Store interface {
 	costs.Engine
 	// Enrollments are all that have a run, in order.
 	Enrollments(ctx context.Context) ([]string, error)
+	// Uncounted are all payers whose purchases do not count, in order, also those without charges.
+	Uncounted(ctx context.Context, enrollment string) ([]costs.Payer, error)
 	// Ended are the enrollment's finished runs: the done ones in commit order, then the failed ones.
 	Ended(ctx context.Context, enrollment string) ([]Run, error)
 	// Give calls each with the rows of a done run, including replaced rows. A row is valid until the next.
@@ -119,21 +121,17 @@ func copyEnrollment(ctx context.Context, from, to Store, enrollment string, tell
 }
 
 // sayTheSame leaves the purchases of the same payers out.
-func sayTheSame(ctx context.Context, from, to costs.Engine, scope costs.Scope) error {
-	wanted, err := from.Dataset(ctx, scope)
+func sayTheSame(ctx context.Context, from, to Store, scope costs.Scope) error {
+	wanted, err := from.Uncounted(ctx, scope.Enrollment)
 	if err != nil {
 		return err
 	}
-	there, err := to.Dataset(ctx, scope)
-	if err != nil || slices.Equal(there.Uncounted, wanted.Uncounted) {
+	there, err := to.Uncounted(ctx, scope.Enrollment)
+	if err != nil {
 		return err
 	}
-	if len(there.Uncounted) > 0 {
-		if err := to.CountPurchases(ctx, scope, there.Uncounted, true); err != nil {
-			return err
-		}
-	}
-	return to.CountPurchases(ctx, scope, wanted.Uncounted, false)
+	more := slices.DeleteFunc(there, func(payer costs.Payer) bool { return slices.Contains(wanted, payer) })
+	return errors.Join(to.CountPurchases(ctx, scope, more, true), to.CountPurchases(ctx, scope, wanted, false))
 }
 
 // inOrder refuses a target with other done runs, because the order of all runs decides which run replaced which.

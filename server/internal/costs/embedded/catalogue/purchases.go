@@ -4,9 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
@@ -27,16 +27,20 @@ func Uncounted(said []Said, committed int64) history.Uncounted {
 	return history.UncountedAfter(until)
 }
 
-// Say notes whether the purchases of payers count in EffectiveCost.
-func (c *Catalogue) Say(ctx context.Context, enrollment string, payers []costs.Payer, counts bool, at time.Time) error {
+// Say notes whether the purchases of payers count in EffectiveCost, unless that holds already.
+func (c *Catalogue) Say(ctx context.Context, enrollment string, more []history.Said, at time.Time) error {
 	return c.inTx(ctx, func(tx *sql.Tx) error {
+		said, err := readSaid(ctx, tx, enrollment)
+		if err != nil || !Uncounted(said[enrollment], math.MaxInt64).ChangedBy(more) {
+			return err
+		}
 		version, err := bump(ctx, tx)
 		if err != nil {
 			return err
 		}
-		for _, payer := range payers {
+		for _, one := range more {
 			if _, err := tx.ExecContext(ctx, `INSERT OR REPLACE INTO purchases VALUES (?, ?, ?, ?, ?)`,
-				enrollment, version, payer.Provider, payer.Account, counts); err != nil {
+				enrollment, version, one.Payer.Provider, one.Payer.Account, one.Counts); err != nil {
 				return fmt.Errorf("purchases of %s: %w", enrollment, err)
 			}
 		}
