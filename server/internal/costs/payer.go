@@ -22,9 +22,12 @@ func PurchasesOf(payers []Payer) Filter {
 	for _, provider := range slices.Sorted(maps.Keys(accounts)) {
 		of = append(of, Filter{And: []Filter{OneOf("ProviderName", provider), OneOf("BillingAccountId", accounts[provider]...)}})
 	}
-	return Filter{And: []Filter{
-		OneOf("ChargeCategory", "Purchase"), {Not: &Filter{Column: "CommitmentDiscountId", Op: Missing}}, {Or: of},
-	}}
+	return Filter{And: append(CommitmentPurchases(), Filter{Or: of})}
+}
+
+// CommitmentPurchases selects the purchases of commitments.
+func CommitmentPurchases() []Filter {
+	return []Filter{OneOf("ChargeCategory", "Purchase"), {Not: &Filter{Column: "CommitmentDiscountId", Op: Missing}}}
 }
 
 // IsPurchaseOf reports whether PurchasesOf selects the row.

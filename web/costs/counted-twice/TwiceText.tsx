@@ -74,9 +74,9 @@ export default function TwiceText({ found, uncounted }: TwiceTextProps) {
 const nameOf = ({ provider, billingAccountId }: Payer) => [provider, billingAccountId].filter(Boolean).join(' ') || '–'
 
 /** The button that was pressed goes with the new figures. If the focus goes with it, the other button gets it, which takes the click back. */
-function useFocusAfter(done: number | null) {
+function useFocusAfter(done: object | null) {
   const area = useRef<HTMLDivElement>(null)
-  const seen = useRef<number | null>(null)
+  const seen = useRef<object | null>(null)
   useEffect(() => {
     if (done === seen.current || area.current?.contains(document.activeElement)) return
     seen.current = done

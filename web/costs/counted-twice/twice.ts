@@ -1,7 +1,7 @@
 import type { CostDatasetFieldsFragment } from '~/gql/generated'
 import { startOfNextMonth } from '~/lib/dates'
 import type { Period } from '../periods'
-import { providerSpellings, type ProviderId } from '../providers'
+import { hasProvider, type ProviderId } from '../providers'
 
 /** The part of a dataset that says what counts twice, and which purchases do not count. */
 export type Counted = Pick<CostDatasetFieldsFragment, 'countedTwice' | 'uncountedPurchases'>
@@ -16,16 +16,13 @@ export function twiceIn(
 ): Twice[] {
   return list.filter(
     ({ month, provider }) =>
-      (!period || (month < period.to && startOfNextMonth(month) > period.from)) && isOf(provider, providers),
+      (!period || (month < period.to && startOfNextMonth(month) > period.from)) && hasProvider([provider], providers),
   )
 }
 
 /** Those of some clouds; null is all of them. */
 export const uncountedIn = (list: readonly Payer[], providers: readonly ProviderId[] | null): Payer[] =>
-  list.filter(({ provider }) => isOf(provider, providers))
-
-const isOf = (provider: string, providers: readonly ProviderId[] | null) =>
-  !providers || providerSpellings(providers).includes(provider)
+  list.filter(({ provider }) => hasProvider([provider], providers))
 
 /** Whose purchases they are, each once. */
 export function payersOf(list: readonly Twice[]): Payer[] {

@@ -3,12 +3,12 @@ package costs_test
 import (
 	"fmt"
 	"net/http"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -64,11 +64,7 @@ func TestFiguresOfCommitments(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			door, engine := openEngine(t)
-			body, err := os.ReadFile("../../costs/enginetest/testdata/" + name + ".csv")
-			if err != nil {
-				t.Fatal(err)
-			}
-			ingest(t, engine, name+".csv", string(body))
+			ingest(t, engine, name+".csv", enginetest.Delivery(t, name))
 			answer := commitmentsOf(t, door, `{"from":"2025-10-01","to":"2025-11-01"}`)
 			if len(answer.Totals) != 1 || len(answer.Lines) != 1 || answer.Lines[0].Key["CommitmentDiscountId"] == nil {
 				t.Fatalf("answer is %+v", answer)
@@ -131,11 +127,7 @@ func TestTheDatasetNamesCostThatCountsTwice(t *testing.T) {
 	if none := dataset(); none == nil || len(none) > 0 {
 		t.Errorf("the sample has %+v", none)
 	}
-	body, err := os.ReadFile("../../costs/enginetest/testdata/purchase-with-effective-cost.csv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ingest(t, engine, "purchase.csv", string(body))
+	ingest(t, engine, "purchase.csv", enginetest.Delivery(t, "purchase-with-effective-cost"))
 	want := []wire.CountedTwice{{Month: "2025-10-01", Provider: "Microsoft", BillingAccountIds: []string{"9001"}, Currency: "USD", Amount: "96",
 		Commitments: 1, Largest: "sp-one"}}
 	for range 2 { // The second answer is the kept one.
@@ -147,11 +139,7 @@ func TestTheDatasetNamesCostThatCountsTwice(t *testing.T) {
 
 func TestPurchasesOfAPayerCountOnceAndCanCountAgain(t *testing.T) {
 	door, engine := openEngine(t)
-	body, err := os.ReadFile("../../costs/enginetest/testdata/purchase-with-effective-cost.csv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ingest(t, engine, "purchase.csv", string(body))
+	ingest(t, engine, "purchase.csv", enginetest.Delivery(t, "purchase-with-effective-cost"))
 	token := bearer(door, "focus.demo")
 	figures := func() (twice, uncounted, effective string) {
 		t.Helper()

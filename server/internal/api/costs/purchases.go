@@ -8,6 +8,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
@@ -20,9 +21,8 @@ const payersMost = 1000
 
 // countPurchases says whether the purchases of payers count in EffectiveCost.
 func (h handler) countPurchases(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	if scope.Only != nil {
-		return nil, problem.New(http.StatusForbidden, "You see the charges with some tags only, so you cannot say which purchases count; ask an administrator for "+
-			"a role in the whole enrollment.")
+	if err := scoped.Whole(scope, "you cannot say which purchases count"); err != nil {
+		return nil, err
 	}
 	var body wire.CommitmentPurchases
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
@@ -60,7 +60,7 @@ func (h handler) known(ctx context.Context, scope costs.Scope, payers []costs.Pa
 	for i, row := range report.Rows {
 		there[i] = costs.Payer{Provider: row.Key[0].Text(), Account: row.Key[1].Text()}
 	}
-	all := history.UncountedAfter(history.Saying(there, false))
+	all := history.PayersOf(there)
 	for _, payer := range payers {
 		if !all.Has(payer) {
 			return problem.New(http.StatusNotFound, fmt.Sprintf("No charge has the provider %.200q and the billing account %.500q; the facets of ProviderName and "+

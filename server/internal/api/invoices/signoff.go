@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -99,11 +100,7 @@ func (s *Store) end(ctx context.Context, enrollment, id, by string) error {
 
 // tagged refuses callers who see a part of the charges only: what they would reconcile is not the invoice.
 func tagged(scope costs.Scope) error {
-	if scope.Only == nil {
-		return nil
-	}
-	return problem.New(http.StatusForbidden, "You see the charges with some tags only, so you cannot reconcile invoices; ask an administrator for "+
-		"a role in the whole enrollment.")
+	return scoped.Whole(scope, "you cannot reconcile invoices")
 }
 
 func (h handlers) signOff(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

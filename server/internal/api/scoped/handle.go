@@ -16,6 +16,14 @@ import (
 // Func handles a request in a scope and returns the body of the response.
 type Func func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error)
 
+// Whole refuses callers who see a part of the charges only; so says what they cannot do therefore.
+func Whole(scope costs.Scope, so string) error {
+	if scope.Only == nil {
+		return nil
+	}
+	return problem.New(http.StatusForbidden, "You see the charges with some tags only, so "+so+"; ask an administrator for a role in the whole enrollment.")
+}
+
 // Handler responds with fn's body and the status, or with its error. A 204 has no body. A caller without a scope gets 404 before
 // anything else is checked.
 func Handler(log *slog.Logger, status int, fn Func) http.HandlerFunc {

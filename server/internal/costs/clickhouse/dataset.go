@@ -136,10 +136,10 @@ func (h *held) stateAt(version string) (history.State, error) {
 }
 
 // everUncounted are the sets of payers whose purchases did not count at some time, each once.
-func (h *held) everUncounted() (all []history.Uncounted) {
+func (h *held) everUncounted() (all []history.Payers) {
 	for said := len(h.said); said >= 0; said-- {
 		payers := uncounted(h.said[:said])
-		if !slices.ContainsFunc(all, func(one history.Uncounted) bool { return maps.Equal(one, payers) }) {
+		if !slices.ContainsFunc(all, func(one history.Payers) bool { return maps.Equal(one, payers) }) {
 			all = append(all, payers)
 		}
 	}

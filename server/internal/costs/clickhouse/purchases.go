@@ -30,7 +30,7 @@ func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers [
 // Uncounted are the payers whose purchases do not count.
 func (e *Engine) Uncounted(ctx context.Context, enrollment string) ([]costs.Payer, error) {
 	said, err := e.db.said(ctx, enrollment)
-	return uncounted(said).Payers(), err
+	return uncounted(said).List(), err
 }
 
 // said is what was said about purchases, in order.
@@ -52,7 +52,7 @@ func (d *database) said(ctx context.Context, enrollment string) (all [][]history
 	return all, err
 }
 
-func uncounted(said [][]history.Said) history.Uncounted {
+func uncounted(said [][]history.Said) history.Payers {
 	return history.UncountedAfter(slices.Concat(said...))
 }
 

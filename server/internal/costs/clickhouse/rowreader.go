@@ -49,10 +49,11 @@ func newRowReader(d *dataset) *rowReader {
 // fields are the columns to select.
 func (r *rowReader) fields() string {
 	fields := []string{"run AS f0", "line AS f1", "hex(content_hash) AS f2", extraNames + " AS f3", extraValues + " AS f4"}
+	m := r.d.matcher(nil)
 	for i, column := range r.names {
 		value := ident(column)
 		if r.kinds[i] == costs.Number {
-			value = r.d.matcher(nil).number(column)
+			value = m.number(column)
 		}
 		if r.kinds[i] != costs.Text {
 			value = "ifNull(toString(" + value + "), '')"

@@ -37,7 +37,7 @@ type doubledKey struct {
 func FindDoubled(ctx context.Context, engine costs.Engine, scope costs.Scope, version string) ([]Doubled, error) {
 	query := costs.Query{Metrics: []costs.Metric{costs.EffectiveCost}, Granularity: costs.Month, Version: version, Top: costs.MaxTop,
 		GroupBy: []string{byID, "ProviderName", "CommitmentDiscountName", "BillingAccountId"},
-		Filter:  with(nil, committed(), costs.OneOf("ChargeCategory", "Purchase"), not(costs.OneOf(string(costs.EffectiveCost), "0")))}
+		Filter:  with(nil, append(costs.CommitmentPurchases(), not(costs.OneOf(string(costs.EffectiveCost), "0")))...)}
 	purchases, err := engine.Aggregate(ctx, scope, query)
 	if err != nil || len(purchases.Rows) == 0 {
 		return nil, err

@@ -200,3 +200,18 @@ func equal(codes []uint8, code uint8, out *mask) {
 		}
 	}
 }
+
+// eachRow calls see with each of the n rows of a chunk that match, in order.
+func eachRow(t test, n int, see func(row int)) {
+	var positions []uint16
+	for from := 0; from < n; from += block {
+		size := min(block, n-from)
+		var m mask
+		t.rows(from, size, &m)
+		m.trim(size)
+		positions = m.positions(positions)
+		for _, i := range positions {
+			see(from + int(i))
+		}
+	}
+}

@@ -21,7 +21,7 @@ func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers [
 // Uncounted are the payers whose purchases do not count.
 func (e *Engine) Uncounted(ctx context.Context, enrollment string) ([]costs.Payer, error) {
 	now, err := e.cat.Done(ctx)
-	return catalogue.Uncounted(now.Said[enrollment], now.Version).Payers(), err
+	return catalogue.Uncounted(now.Said[enrollment], now.Version).List(), err
 }
 
 // leavePurchases has a view of the part read 0 as the EffectiveCost of purchases that do not count.
@@ -35,25 +35,10 @@ func (p *part) leavePurchases(v *table.View) {
 		if err != nil || stored.Absent || t == (none{}) {
 			return stored, err
 		}
-		return stored.Zeroed(rowsOf(t, v.Rows)), nil
+		rows := table.NewBits(v.Rows)
+		eachRow(t, v.Rows, rows.Set)
+		return stored.Zeroed(rows), nil
 	})
-}
-
-// rowsOf are the rows of a chunk that match.
-func rowsOf(t test, n int) table.Bits {
-	rows := table.NewBits(n)
-	var positions []uint16
-	for from := 0; from < n; from += block {
-		size := min(block, n-from)
-		var m mask
-		t.rows(from, size, &m)
-		m.trim(size)
-		positions = m.positions(positions)
-		for _, i := range positions {
-			rows.Set(from + int(i))
-		}
-	}
-	return rows
 }
 
 // leavePurchase is leavePurchases for a source row.

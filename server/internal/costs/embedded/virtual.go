@@ -116,21 +116,12 @@ func (m *maker) code(value string) uint32 {
 
 // fill sets the value of matching rows that have none yet.
 func (m *maker) fill(catches test, code func(row int) uint32) {
-	var positions []uint16
-	for from := 0; from < len(m.codes); from += block {
-		n := min(block, len(m.codes)-from)
-		var caught mask
-		catches.rows(from, n, &caught)
-		caught.trim(n)
-		positions = caught.positions(positions)
-		for _, i := range positions {
-			row := from + int(i)
-			if m.codes[row] != 0 {
-				continue
-			}
-			if m.codes[row] = code(row); m.codes[row] != 0 {
-				m.left--
-			}
+	eachRow(catches, len(m.codes), func(row int) {
+		if m.codes[row] != 0 {
+			return
 		}
-	}
+		if m.codes[row] = code(row); m.codes[row] != 0 {
+			m.left--
+		}
+	})
 }

@@ -13,14 +13,23 @@ type Said struct {
 	Counts bool        `json:"counts"`
 }
 
-// Uncounted are the payers whose purchases do not count, as bills without a month: spellings of one payer are one.
-type Uncounted map[Slice]bool
+// Payers is a set of payers, as bills without a month: spellings of one payer are one.
+type Payers map[Slice]bool
 
-// UncountedAfter are those after all that was said, in order.
-func UncountedAfter(said []Said) Uncounted {
-	out := Uncounted{}
+// PayersOf are the payers of a list.
+func PayersOf(list []costs.Payer) Payers {
+	set := Payers{}
+	for _, one := range list {
+		set[payerOf(one)] = true
+	}
+	return set
+}
+
+// UncountedAfter are the payers whose purchases do not count after all that was said, in order.
+func UncountedAfter(said []Said) Payers {
+	out := Payers{}
 	for _, one := range said {
-		if payer := payerOf(one.Payer.Provider, one.Payer.Account); one.Counts {
+		if payer := payerOf(one.Payer); one.Counts {
 			delete(out, payer)
 		} else {
 			out[payer] = true
@@ -38,30 +47,30 @@ func Saying(payers []costs.Payer, counts bool) []Said {
 	return said
 }
 
-// ChangedBy reports whether more changes what holds.
-func (u Uncounted) ChangedBy(more []Said) bool {
-	return slices.ContainsFunc(more, func(one Said) bool { return u.Has(one.Payer) == one.Counts })
+// ChangedBy reports whether more changes which purchases do not count.
+func (p Payers) ChangedBy(more []Said) bool {
+	return slices.ContainsFunc(more, func(one Said) bool { return p.Has(one.Payer) == one.Counts })
 }
 
 // Has reports whether a payer is one of them, in any spelling.
-func (u Uncounted) Has(payer costs.Payer) bool { return u[payerOf(payer.Provider, payer.Account)] }
+func (p Payers) Has(payer costs.Payer) bool { return p[payerOf(payer)] }
 
-// Payers are all of them, in order and in the spelling of bills.
-func (u Uncounted) Payers() []costs.Payer {
-	payers := make([]costs.Payer, 0, len(u))
-	for one := range u {
+// List has all of them, in order and in the spelling of bills.
+func (p Payers) List() []costs.Payer {
+	payers := make([]costs.Payer, 0, len(p))
+	for one := range p {
 		payers = append(payers, costs.Payer{Provider: one.Provider, Account: one.Account})
 	}
 	slices.SortFunc(payers, comparePayers)
 	return payers
 }
 
-func payerOf(provider, account string) Slice {
-	return Bill(Slice{Provider: provider, Account: account})
+func payerOf(payer costs.Payer) Slice {
+	return Bill(Slice{Provider: payer.Provider, Account: payer.Account})
 }
 
 // Leaving is the state in which the purchases of these payers do not count in EffectiveCost.
-func (s State) Leaving(payers Uncounted) State {
+func (s State) Leaving(payers Payers) State {
 	if len(payers) == 0 {
 		return s
 	}

@@ -15,7 +15,7 @@ func (s State) Without(id string) State {
 			runs = append(runs, s[i].Run)
 		}
 	}
-	return After(runs).Leaving(UncountedAfter(Saying(s.Uncounted(), false)))
+	return After(runs).Leaving(PayersOf(s.Uncounted()))
 }
 
 // Deletion is what the deletion of a run changes; engines add the amounts.

@@ -17,7 +17,7 @@ type Said struct {
 }
 
 // Uncounted are the payers whose purchases do not count at a catalogue version.
-func Uncounted(said []Said, committed int64) history.Uncounted {
+func Uncounted(said []Said, committed int64) history.Payers {
 	var until []history.Said
 	for _, one := range said {
 		if one.Committed <= committed {
