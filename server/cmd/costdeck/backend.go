@@ -117,6 +117,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 			return nil, err
 		}
 	}
+	w.database = &at
 	engine, check, err := f.engine(env.ctx, data, env.log, w)
 	if err != nil {
 		return nil, errors.Join(err, release())

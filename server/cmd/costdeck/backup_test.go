@@ -30,7 +30,7 @@ func TestBackupAndRestore(t *testing.T) {
 			bill := filepath.Join(t.TempDir(), "bill.csv")
 			err := os.WriteFile(bill, fmt.Appendf(nil, "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,"+
 				"ServiceName,ProviderName\n1,1,USD,2025-09-01T00:00:00Z,Usage,S,P%d\n", n), 0o600)
-			code, _, errs := command(t, "", "ingest", "--data", data, "--enrollment", "WRITTEN", "--delivery", fmt.Sprint(n), bill)
+			code, _, errs := command(t, "", "ingest", "--data", data, "--enrollment", "WRITTEN", "--source", fmt.Sprint(n), bill)
 			if err != nil || code != 0 {
 				t.Errorf("ingest: %v %s", err, errs)
 			}

@@ -19,7 +19,7 @@ type cancelIngestCmd struct {
 
 // Run cancels the run; the process that reads the file notices within seconds.
 func (c *cancelIngestCmd) Run(env *environment) (err error) {
-	engine, err := c.engineAsOwner(env.ctx, c.Data, nil)
+	engine, err := c.engineAsOwner(env.ctx, c.Data, nil, nil)
 	if err != nil {
 		return err
 	}

@@ -113,7 +113,11 @@ func (c *connectionRunCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	engine, err := c.engineAsOwner(env.ctx, c.Data, nil)
+	at, err := c.place(c.Data)
+	if err != nil {
+		return err
+	}
+	engine, err := c.engineAsOwner(env.ctx, c.Data, &at, nil)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/config"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -51,6 +52,8 @@ type watched struct {
 	origin string
 	// keys seal the secrets of connections; nil stores none.
 	keys *session.Keyring
+	// database has the lock of those who change charges in ClickHouse; nil for commands that only read.
+	database *database.Place
 }
 
 func unwatched() watched {
@@ -107,11 +110,13 @@ func (f costsFlags) engine(ctx context.Context, data datafolder.Folder, log *slo
 
 // engineAsOwner opens the engine for a command beside a server. It logs nothing: the command reports its errors itself. before runs right
 // before a process of root switches to the folder's owner; it may be nil.
-func (f costsFlags) engineAsOwner(ctx context.Context, data datafolder.Folder, before func()) (costEngine, error) {
+func (f costsFlags) engineAsOwner(ctx context.Context, data datafolder.Folder, at *database.Place, before func()) (costEngine, error) {
 	if err := data.PrepareAsOwner(before); err != nil {
 		return nil, err
 	}
-	engine, _, err := f.engine(ctx, data, slog.New(slog.DiscardHandler), unwatched())
+	w := unwatched()
+	w.database = at
+	engine, _, err := f.engine(ctx, data, slog.New(slog.DiscardHandler), w)
 	return engine, err
 }
 
@@ -137,6 +142,9 @@ func (f costsFlags) open(ctx context.Context, data datafolder.Folder, log *slog.
 		clickhouse.WithQueue(f.IngestQueue)}
 	if w.asked != nil {
 		options = append(options, clickhouse.WithObserver(w.asked))
+	}
+	if w.database != nil {
+		options = append(options, clickhouse.WithLock(w.database.Lock))
 	}
 	engine, err := clickhouse.Open(ctx, address, filepath.Join(string(data), "staging"), log, options...)
 	if errors.Is(err, costs.ErrUnavailable) {

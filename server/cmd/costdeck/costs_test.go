@@ -8,16 +8,18 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
+	"github.com/costdeck/costdeck/server/internal/testkit/postgrestest"
 )
 
 // TestThePortalOnClickHouse serves the demo from ClickHouse, stops the database and starts it again.
 func TestThePortalOnClickHouse(t *testing.T) {
-	database := clickhousetest.Start(t)
-	address := clickhousetest.Address("portal", "timeout=10s", database)
+	cluster := clickhousetest.Start(t)
+	address := clickhousetest.Address("portal", "timeout=10s", cluster)
 	s := start(t, 2, "--demo", "--data", t.TempDir(), "--costs", address)
 	if status, body := s.call("POST", "/session", `{"userId":"focus.demo","password":"demo"}`); status != 200 {
 		t.Fatalf("login: %d %s", status, body)
@@ -26,7 +28,7 @@ func TestThePortalOnClickHouse(t *testing.T) {
 	if status, body := s.call("GET", "/readyz", ""); status != 200 {
 		t.Errorf("%d %s", status, body)
 	}
-	database.Stop()
+	cluster.Stop()
 	status, body := s.call("GET", "/api/ng/costs/dataset", "")
 	if status != http.StatusServiceUnavailable || !strings.Contains(body, "cost database is unavailable") {
 		t.Errorf("without its database: %d %s", status, body)
@@ -42,7 +44,7 @@ func TestThePortalOnClickHouse(t *testing.T) {
 	if !told(true) || strings.Contains(body, "word") {
 		t.Errorf("readiness without the database: %d %s", status, body)
 	}
-	database.Again()
+	cluster.Again()
 	if !told(false) {
 		t.Errorf("readiness with the database again: %d %s", status, body)
 	}
@@ -50,9 +52,45 @@ func TestThePortalOnClickHouse(t *testing.T) {
 	asTheEmbedded(t, s)
 }
 
+// TestOneProcessChangesChargesAtATime: a command waits for the process that has the lock of the shared Postgres.
+func TestOneProcessChangesChargesAtATime(t *testing.T) {
+	address := clickhousetest.Address("waits", "", clickhousetest.Start(t))
+	at := database.Place{URL: postgrestest.Fresh(t)}
+	db, err := database.Open(t.Context(), at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	unlock, err := at.Lock(t.Context(), "charges of DEFAULT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
+	ended := make(chan string, 1)
+	go func() {
+		code, out, errs := command(t, "", "ingest", "--costs", address, "--data", t.TempDir(), "--database", at.URL, file)
+		ended <- fmt.Sprint(code, out, errs)
+	}()
+	eventually.Holds(t, "the command waits for the lock", func() bool {
+		var waits int
+		err := db.Read.QueryRowContext(t.Context(), "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND "+
+			"database = (SELECT oid FROM pg_database WHERE datname = current_database())").Scan(&waits)
+		return err == nil && waits == 1
+	})
+	if len(ended) > 0 {
+		t.Errorf("it did not wait: %s", <-ended)
+	}
+	if err := unlock(); err != nil {
+		t.Fatal(err)
+	}
+	if said := <-ended; !strings.HasPrefix(said, "0") || !strings.Contains(said, "1 rows accepted") {
+		t.Error(said)
+	}
+}
+
 func TestMigrateFromTheCommandLine(t *testing.T) {
-	database := clickhousetest.Start(t)
-	address := clickhousetest.Address("migrated", "", database)
+	address := clickhousetest.Address("migrated", "", clickhousetest.Start(t))
 	dir := t.TempDir()
 	file := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
 		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\nx,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
@@ -78,6 +116,14 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 	}
 	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", dir, file); code != 0 {
 		t.Errorf("ingest with --costs: %d %q %q", code, out, errs)
+	}
+	other := write(t, "b.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+		"1.5,1,USD,2025-10-01T00:00:00Z,Usage,S,AWS\n")
+	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", dir, other); code != 0 {
+		t.Errorf("another file: %d %q %q", code, out, errs)
+	}
+	if _, err := os.Stat(filepath.Join(dir, database.LockFile)); err != nil {
+		t.Errorf("an ingest to ClickHouse without a Postgres locks no file: %v", err)
 	}
 	if code, out, errs = command(t, "", "migrate", "--from", address, "--to", dir); code != 0 || !strings.Contains(out, "already there") {
 		t.Errorf("back: %d %q %q", code, out, errs)

@@ -21,7 +21,7 @@ type ingestCmd struct {
 	costsFlags
 	auditFlags
 	Enrollment string        `help:"Enrollment of the rows." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
-	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
+	Source     string        `help:"${help_source}" aliases:"delivery" env:"-" placeholder:"NAME"`
 	Replace    bool          `help:"${help_ingest_replace}" env:"-" xor:"answer"`
 	Add        bool          `help:"${help_ingest_add}" env:"-" xor:"answer"`
 	Details    bool          `help:"List each repair and each of FOCUS's sum rules." env:"-"`
@@ -47,17 +47,20 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	}
 	inputs := ingestion.NewInputs(c.Files)
 	defer func() { err = errors.Join(err, inputs.Close()) }()
-	engine, err := c.engineAsOwner(env.ctx, c.Data, func() { inputs.Open(env.ctx) })
+	at, err := c.place(c.Data)
+	if err != nil {
+		return err
+	}
+	engine, err := c.engineAsOwner(env.ctx, c.Data, &at, func() { inputs.Open(env.ctx) })
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
-	at, err := c.enrolled(env)
-	if err != nil {
+	if err := c.enrolled(env, at); err != nil {
 		return err
 	}
 	prompt := &ingestion.Prompt{In: env.in, Out: env.err}
-	ingester := ingestion.Ingester{Engine: engine, Enrollment: c.Enrollment, Delivery: c.Delivery, Answer: c.answer(), Details: c.Details, Prompt: prompt,
+	ingester := ingestion.Ingester{Engine: engine, Enrollment: c.Enrollment, Delivery: c.Source, Answer: c.answer(), Details: c.Details, Prompt: prompt,
 		Out: env.out, Log: env.log, Audit: func(file string) error { return c.operator(env, audit.Ingest, c.Enrollment+" "+file, nil) }}
 	err = ingester.All(env.ctx, inputs)
 	if c.Watch != "" {
@@ -80,22 +83,17 @@ func (c *ingestCmd) answer() costs.Answer {
 	return costs.Unanswered
 }
 
-// enrolled refuses an enrollment that does not exist, and returns the database with the others. A data folder without any takes files
-// before its first start.
-func (c *ingestCmd) enrolled(env *environment) (at database.Place, err error) {
-	at, err = c.place(c.Data)
-	if err == nil {
-		err = c.Data.CheckDatabase(at)
+// enrolled refuses an enrollment that does not exist. A data folder without any takes files before its first start.
+func (c *ingestCmd) enrolled(env *environment, at database.Place) error {
+	if err := c.Data.CheckDatabase(at); err != nil {
+		return err
 	}
-	if err != nil {
-		return at, err
-	}
-	err = administration.CheckEnrollment(env.ctx, at, c.Enrollment)
+	err := administration.CheckEnrollment(env.ctx, at, c.Enrollment)
 	if missing, ok := errors.AsType[*enrollments.MissingError](err); ok && missing.First {
 		_, err = fmt.Fprintf(env.err, "enrollment %[1]s does not exist yet: its charges can be seen once it is created, for example with "+
 			"costdeck enrollment create %[1]s --type AWS --area aws-usage\n", c.Enrollment)
 	}
-	return at, err
+	return err
 }
 
 func (c *ingestCmd) watch(env *environment, ingester *ingestion.Ingester, at database.Place) error {

@@ -36,7 +36,7 @@ func (c *rejectsCmd) Run(env *environment) error {
 }
 
 func (c *rejectsCmd) ofRun(env *environment, w export.Writer) (err error) {
-	engine, err := c.engineAsOwner(env.ctx, c.Data, nil)
+	engine, err := c.engineAsOwner(env.ctx, c.Data, nil, nil)
 	if err != nil {
 		return err
 	}

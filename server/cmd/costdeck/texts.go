@@ -57,8 +57,8 @@ func texts() map[string]string {
 		"help_database_connections":   "Embedded API: maximum number of connections to the Postgres of --database.",
 		"help_database_password_file": "File with the password of the Postgres of --database in its first line, instead of in the URL.",
 		"help_data":                   "Folder for accounts, charges and session keys; created if missing.",
-		"help_delivery": "Name of the export that the files belong to: files of one delivery add up, and replace the rows of " +
-			"earlier deliveries for the same months. Default: derived from each file's name.",
+		"help_source": "Name of where the files come from, such as an export, for lists and the freshness of data. What the files replace " +
+			"is decided by their rows. Default: derived from each file's name.",
 		"help_costs_memory": "Embedded API: memory for caching columns of charges, such as 512MiB; other columns are read from " +
 			"disk. Default: half of the memory of the machine or container.",
 		"help_ingest_queue": "Maximum number of queued and running files per enrollment; further uploads get 429. Enrollments " +

@@ -27,17 +27,29 @@ type sampled struct {
 	Rows       []byte        `json:"rows"`
 }
 
-// decide decides what files do to the charges that count, and makes their rows count together. One batch of an enrollment is decided
-// at a time, so that each knows what the one before did.
+// decide decides what files do to the charges that count, and makes their rows count together. This process decides one batch of an
+// enrollment at a time; if another process has changed what counts meanwhile, it decides again.
 func (e *Engine) decide(ctx context.Context, asks intake.Asks, files []offered, progress *intake.Reading) error {
-	enrollment := files[0].Run.Enrollment
+	return e.repeatIfMoved(files[0].Run.Enrollment, func() error { return e.decideOnce(ctx, asks, files, progress) })
+}
+
+// repeatIfMoved decides again if another process has changed what counts meanwhile.
+func (e *Engine) repeatIfMoved(enrollment string, decide func() error) error {
 	unlock := e.deciding.lock(enrollment)
 	defer unlock()
+	for {
+		if err := decide(); !errors.Is(err, errMoved) {
+			return err
+		}
+	}
+}
+
+func (e *Engine) decideOnce(ctx context.Context, asks intake.Asks, files []offered, progress *intake.Reading) error {
 	var read []intake.Offered
 	for _, one := range files {
 		read = append(read, one.Offered)
 	}
-	decisions, err := e.decideOn(ctx, asks, read)
+	on, decisions, err := e.decideOn(ctx, asks, read)
 	if err != nil {
 		return err
 	}
@@ -51,24 +63,42 @@ func (e *Engine) decide(ctx context.Context, asks intake.Asks, files []offered, 
 			}
 		}
 	}
-	return e.commit(ctx, ends, progress)
+	return e.alone(ctx, files[0].Run.Enrollment, func() error { return e.commit(ctx, on, ends, progress) })
 }
 
-// decideOn decides on what counts now. A run that is deleted meanwhile has no rows to compare with: then it looks again.
-func (e *Engine) decideOn(ctx context.Context, asks intake.Asks, files []intake.Offered) (decisions []*history.Decision, err error) {
+// decideOn decides on what counts now, which it returns too. A run that is deleted meanwhile has no rows to compare with: then it looks
+// again.
+func (e *Engine) decideOn(ctx context.Context, asks intake.Asks, files []intake.Offered) (on []*entry, decisions []*history.Decision, err error) {
 	for range attempts {
 		entries, failure := e.db.entries(ctx, files[0].Run.Enrollment)
 		if failure != nil {
-			return nil, failure
+			return nil, nil, failure
 		}
-		decisions, err = intake.Decide(ctx, e, asks, files, hold([2]uint64{}, entries).state, func(run string, slice history.Slice) (history.Detail, error) {
+		h := hold([2]uint64{}, entries)
+		on = h.commits
+		decisions, err = intake.Decide(ctx, e, asks, files, h.state, func(run string, slice history.Slice) (history.Detail, error) {
 			return e.detail(ctx, entries, run, slice)
 		})
 		if !errors.Is(err, costs.ErrNotFound) {
 			break
 		}
 	}
-	return decisions, err
+	return on, decisions, err
+}
+
+// sameRuns reports whether two lists of committed runs are those of one moment.
+func sameRuns(one, other []*entry) bool {
+	return slices.EqualFunc(one, other, func(a, b *entry) bool {
+		return a.ID == b.ID && a.commit == b.commit && a.decisions() == b.decisions()
+	})
+}
+
+// decisions is how often the run was decided again.
+func (e *entry) decisions() int64 {
+	if e.decided == nil {
+		return 0
+	}
+	return e.decided.number
 }
 
 // withParts adds the parts to the shares, and returns their samples.
@@ -152,11 +182,15 @@ type ending struct {
 	samples []sampled
 }
 
-// commit makes the rows of runs count together; all of them are stored now.
-func (e *Engine) commit(ctx context.Context, ends []ending, progress *intake.Reading) error {
+// commit makes the rows of runs count together; all of them are stored now. It is errMoved if other runs count than those that the
+// decision was made on.
+func (e *Engine) commit(ctx context.Context, on []*entry, ends []ending, progress *intake.Reading) error {
 	entries, err := e.db.entries(ctx, ends[0].run.Enrollment)
 	if err != nil {
 		return err
+	}
+	if !sameRuns(hold([2]uint64{}, entries).commits, on) {
+		return errMoved
 	}
 	number := next(entries, func(one *entry) int64 { return one.commit })
 	events := make([]event, len(ends))
@@ -175,8 +209,10 @@ func (e *Engine) commit(ctx context.Context, ends []ending, progress *intake.Rea
 // answer decides again what runs of one commit do to the bills that people decide, with another answer. Runs without such bills stay
 // as they are.
 func (e *Engine) answer(ctx context.Context, enrollment string, ids []string, answer costs.Answer) error {
-	unlock := e.deciding.lock(enrollment)
-	defer unlock()
+	return e.repeatIfMoved(enrollment, func() error { return e.answerOnce(ctx, enrollment, ids, answer) })
+}
+
+func (e *Engine) answerOnce(ctx context.Context, enrollment string, ids []string, answer costs.Answer) error {
 	entries, err := e.db.entries(ctx, enrollment)
 	if err != nil {
 		return err
@@ -199,28 +235,34 @@ func (e *Engine) answer(ctx context.Context, enrollment string, ids []string, an
 			return err
 		}
 	}
-	return e.note(ctx, h.commits, decisions)
+	return e.note(ctx, enrollment, h.commits, decisions)
 }
 
-// note adds other decisions of runs.
-func (e *Engine) note(ctx context.Context, commits []*entry, decisions map[string]history.Decision) error {
+// note adds other decisions of runs. It is errMoved if other runs count than those that the decisions were made on.
+func (e *Engine) note(ctx context.Context, enrollment string, on []*entry, decisions map[string]history.Decision) error {
 	var events []event
-	for _, one := range commits {
+	for _, one := range on {
 		said, ok := decisions[one.ID]
 		if !ok {
 			continue
 		}
 		next := e.event(one.Enrollment, one.ID, decided)
-		next.report.Decision, next.number = &said, 1
-		if one.decided != nil {
-			next.number = one.decided.number + 1
-		}
+		next.report.Decision, next.number = &said, one.decisions()+1
 		events = append(events, next)
 	}
 	if len(events) == 0 {
 		return nil
 	}
-	return e.db.add(ctx, events...)
+	return e.alone(ctx, enrollment, func() error {
+		entries, err := e.db.entries(ctx, enrollment)
+		if err != nil {
+			return err
+		}
+		if !sameRuns(hold([2]uint64{}, entries).commits, on) {
+			return errMoved
+		}
+		return e.db.add(ctx, events...)
+	})
 }
 
 // Settle decides about the files of a batch that wait for each other.
@@ -229,15 +271,19 @@ func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batc
 	defer unlock()
 	done := map[string]bool{}
 	for {
-		commits, decisions, err := e.settle(ctx, scope, batch, done)
+		on, decisions, err := e.settle(ctx, scope, batch, done)
 		if err != nil || len(decisions) == 0 {
 			return err
 		}
-		if err := e.note(ctx, commits, decisions); err != nil {
+		err = e.note(ctx, scope.Enrollment, on, decisions)
+		switch {
+		case errors.Is(err, errMoved): // The same round again, on what is there now.
+		case err != nil:
 			return err
-		}
-		for id := range decisions {
-			done[id] = true
+		default:
+			for id := range decisions {
+				done[id] = true
+			}
 		}
 	}
 }

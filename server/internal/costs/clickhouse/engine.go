@@ -45,6 +45,7 @@ type Engine struct {
 
 	reads    *intake.Readers
 	deciding turns
+	lock     Lock
 }
 
 var _ costs.Engine = (*Engine)(nil)
@@ -78,7 +79,7 @@ func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.dead
 func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
 		observe: func(string, string, time.Duration) {}, cellLimit: aggregate.MaxCells,
-		queue: intake.DefaultQueue, deadAfter: deadAfter, held: map[string]*held{},
+		queue: intake.DefaultQueue, deadAfter: deadAfter, held: map[string]*held{}, lock: noLock,
 		process: strings.ToLower(rand.Text())}
 	for _, option := range options {
 		option(e)

@@ -14,6 +14,10 @@ import (
 func (e *Engine) CountPurchases(ctx context.Context, scope costs.Scope, payers []costs.Payer, counts bool) error {
 	unlock := e.deciding.lock(scope.Enrollment)
 	defer unlock()
+	return e.alone(ctx, scope.Enrollment, func() error { return e.countPurchases(ctx, scope, payers, counts) })
+}
+
+func (e *Engine) countPurchases(ctx context.Context, scope costs.Scope, payers []costs.Payer, counts bool) error {
 	said, err := e.db.said(ctx, scope.Enrollment)
 	if err != nil {
 		return err
