@@ -1013,6 +1013,7 @@ func (e CostOriginsQueryMetric) Valid() bool {
 
 // Defines values for CostOverviewAmountStretch.
 const (
+	CostOverviewAmountStretchAhead     CostOverviewAmountStretch = "ahead"
 	CostOverviewAmountStretchBefore    CostOverviewAmountStretch = "before"
 	CostOverviewAmountStretchCourse    CostOverviewAmountStretch = "course"
 	CostOverviewAmountStretchLastMonth CostOverviewAmountStretch = "lastMonth"
@@ -1022,6 +1023,8 @@ const (
 // Valid indicates whether the value is a known member of the CostOverviewAmountStretch enum.
 func (e CostOverviewAmountStretch) Valid() bool {
 	switch e {
+	case CostOverviewAmountStretchAhead:
+		return true
 	case CostOverviewAmountStretchBefore:
 		return true
 	case CostOverviewAmountStretchCourse:
@@ -5077,6 +5080,9 @@ type CostOverviewAnomalies struct {
 
 // CostOverviewBook Costs in one currency
 type CostOverviewBook struct {
+	// Ahead The days of the month after those of now, which are billed already; omitted without
+	Ahead *Decimal `json:"ahead,omitempty"`
+
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 

@@ -25,7 +25,7 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
   const costs = useCostMessages()
   const { name, total } = shown
   const { book } = total
-  const { currency, now, before, lastMonth } = book
+  const { currency, now, before, lastMonth, ahead } = book
   const money = { currency, locale }
   const last = addMonths(month, -1)
   const end = latestDay(overview, month)
@@ -38,6 +38,13 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
         <Figure
           label={whole ? formatMonth(month, locale) : t('soFar', { month: formatMonth(month, locale) })}
           note={whole ? t('whole') : t('through', { day: formatDay(addDays(end, -1), locale) })}
+          apart={
+            ahead && (
+              <Sourced of={() => figures.total(shown, 'ahead')}>
+                {costs('ahead', { amount: displayMoney(ahead, currency, locale) })}
+              </Sourced>
+            )
+          }
         >
           <Sourced of={() => figures.total(shown, 'now')}>
             <Money amount={now} {...money} />
@@ -83,11 +90,17 @@ interface FigureProps {
   note: string
   /** Where the figure in the note is from, if it holds one. */
   noteOf?: () => TraceableFigure
+  apart?: ReactNode
   children: ReactNode
 }
 
-function Figure({ label, note, noteOf, children }: FigureProps) {
+function Figure({ label, note, noteOf, apart, children }: FigureProps) {
   return (
-    <KpiFigure {...{ label }} value={children} noteText={note} note={<Sourced of={noteOf ?? null}>{note}</Sourced>} />
+    <KpiFigure
+      {...{ label, apart }}
+      value={children}
+      noteText={note}
+      note={<Sourced of={noteOf ?? null}>{note}</Sourced>}
+    />
   )
 }

@@ -82,7 +82,14 @@ function total(rows: Row[], currency: string, rate: RateOf): Total {
     ]
   }
   return {
-    book: { currency, ...both(rows), lastMonth: sum(rows, 'before'), effects: effects(rows).effects, course: [] },
+    book: {
+      currency,
+      ...both(rows),
+      lastMonth: sum(rows, 'before'),
+      ahead: null,
+      effects: effects(rows).effects,
+      course: [],
+    },
     clouds: parts('ProviderName'),
     units: parts('tag:team'),
     movers: groups(rows, itemOf).map((own) => ({

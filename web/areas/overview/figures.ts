@@ -12,7 +12,7 @@ import type { OverviewText } from './messages'
 import { reasonFigures } from './reason-figures'
 import { booksOf, type ShownTotal } from './shown-totals'
 
-type Stretch = 'now' | 'before' | 'lastMonth'
+type Stretch = 'now' | 'before' | 'lastMonth' | 'ahead'
 
 export type OverviewFigures = ReturnType<typeof overviewFigures>
 
@@ -22,11 +22,12 @@ export type OverviewFigures = ReturnType<typeof overviewFigures>
  */
 export function overviewFigures(overview: Overview, month: string, home: string, t: OverviewText, locale: string) {
   const metric: CostMetric = isCostMetric(overview.metric) ? overview.metric : 'BilledCost'
-  const names = { now: t('now'), before: t('before'), lastMonth: t('lastFull') }
+  const names = { now: t('now'), before: t('before'), lastMonth: t('lastFull'), ahead: t('ahead') }
   const periods = ({ from, to, beforeFrom, beforeTo }: Enrollment): Record<Stretch, Period | null> => ({
     now: from && to ? { from, to } : null,
     before: beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : null,
     lastMonth: { from: addMonths(month, -1), to: month },
+    ahead: to ? { from: to, to: addMonths(month, 1) } : null,
   })
   const part = (
     name: string,
@@ -66,9 +67,15 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     const name = [enrollment.name, names[stretch], by].filter(Boolean).join(' · ')
     return part(name, enrollment, stretch, amount, currency, further)
   }
+  /** The books that have the amount: not each is billed ahead. */
+  const booksWith = (shown: ShownTotal, stretch: Stretch) =>
+    booksOf(overview, shown).flatMap(({ enrollment, book }) => {
+      const amount = book[stretch]
+      return amount === null ? [] : [{ enrollment, amount, currency: book.currency }]
+    })
   const partsOf = (shown: ShownTotal, stretch: Stretch) =>
-    booksOf(overview, shown).map(({ enrollment, book }) =>
-      partOf(shown, enrollment, stretch, book[stretch], book.currency),
+    booksWith(shown, stretch).map(({ enrollment, amount, currency }) =>
+      partOf(shown, enrollment, stretch, amount, currency),
     )
   const found = new Map(overview.enrollments.map((one) => [one.number, one]))
   /** Each enrollment's share of one value of a column, or of all values that are not named. */
@@ -113,13 +120,10 @@ export function overviewFigures(overview: Overview, month: string, home: string,
       return {
         title: names[stretch],
         of: name,
-        value: exactMoney(total.book[stretch], total.book.currency, locale),
+        value: exactMoney(total.book[stretch] ?? '0', total.book.currency, locale),
         formula: sumOf(
           shown,
-          booksOf(overview, shown).map(({ enrollment, book }) => ({
-            enrollment: enrollment.number,
-            currency: book.currency,
-          })),
+          booksWith(shown, stretch).map(({ enrollment, currency }) => ({ enrollment: enrollment.number, currency })),
           stretch,
         ),
         parts,
@@ -178,7 +182,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
       }
     },
     /** One enrollment; null where it is not the one that the user is in. */
-    own: (enrollment: Enrollment, book: Book, stretch: Stretch) =>
+    own: (enrollment: Enrollment, book: Book, stretch: Exclude<Stretch, 'ahead'>) =>
       enrollment.number === home && periods(enrollment)[stretch]
         ? () => part(names[stretch], enrollment, stretch, book[stretch], book.currency).figure
         : null,

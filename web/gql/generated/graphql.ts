@@ -731,6 +731,8 @@ export type NewView = {
 };
 
 export type OverviewStretch =
+  /** The days of the month after those of now. */
+  | 'ahead'
   | 'before'
   /** An earlier month. */
   | 'course'
@@ -1639,7 +1641,7 @@ export type CostOverviewQuery = { overview: { month: string | null, months: Arra
 
 export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment, billed: OverviewShareFieldsFragment, billedEffects: CostEffectsFieldsFragment }> };
 
-export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
+export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, ahead: string | null, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
 
 export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string, from: Array<OverviewShareFieldsFragment> };
 
@@ -2823,6 +2825,7 @@ export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   now
   before
   lastMonth
+  ahead
   effects {
     ...CostEffectsFields
   }
@@ -2897,6 +2900,7 @@ export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   now
   before
   lastMonth
+  ahead
   effects {
     ...CostEffectsFields
   }

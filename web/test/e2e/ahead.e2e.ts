@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, startCostdeck } from '../../build/costdeck.mjs'
 import { exactFigure, figure, openBrowser, visit, type Portal, type Visit } from './harness'
+import { provenByRows } from './page-checks'
 
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
@@ -67,5 +68,19 @@ test('a finished month is whole and compared with the whole month before', async
   await billed.getByText('$3,844.00').waitFor()
   await billed.getByText('vs. Sep 2025').waitFor()
   expect(await billed.getByText(/ahead/).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('the overview shows it apart, too, and opens its rows', async () => {
+  const { page, faults } = opened
+  await page.goto(`${portal.url}/pages/cmp?metric=BilledCost`)
+  const total = figure(page, 'November 2025 to date')
+  expect(await exactFigure(page, 'November 2025 to date')).toBe('$1,240.00')
+  await total.getByRole('button', { name: 'Already billed ahead: $480.00' }).click()
+  const sum = page.getByRole('dialog', { name: 'How Billed ahead is calculated' })
+  await sum.getByRole('table').getByRole('button').first().click()
+  await provenByRows(page)
+  await page.keyboard.press('Escape')
+  await sum.waitFor({ state: 'detached' })
   expect(faults).toEqual([])
 })

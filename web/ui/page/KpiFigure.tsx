@@ -11,10 +11,12 @@ export interface KpiFigureProps {
   note?: ReactNode
   /** The note in words, for where it does not fit. */
   noteText?: string
+  /** A figure that stands apart from the value, on a line of its own. */
+  apart?: ReactNode
 }
 
 /** A figure of a KpiGrid with its name and note. */
-export function KpiFigure({ label, value, note, noteText }: KpiFigureProps) {
+export function KpiFigure({ label, value, note, noteText, apart }: KpiFigureProps) {
   return (
     <Cell>
       <chakra.dt textStyle="label">{label}</chakra.dt>
@@ -41,6 +43,11 @@ export function KpiFigure({ label, value, note, noteText }: KpiFigureProps) {
             title={noteText}
           >
             {note}
+          </chakra.div>
+        )}
+        {apart && (
+          <chakra.div fontSize="xs" lineHeight="1.5rem" color="fg.muted">
+            {apart}
           </chakra.div>
         )}
       </chakra.dd>

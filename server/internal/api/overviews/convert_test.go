@@ -128,3 +128,39 @@ func TestRatesOfOthersAreNeverUsed(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 }
+
+// The clock says November 21.
+func TestWhatIsBilledAheadStandsApart(t *testing.T) {
+	s := open(t)
+	s.charge("AWS-2001", compute("2026-11-02", "100", "5", ""), compute("2026-11-25", "30", "1", ""), compute("2026-10-02", "40", "2", ""))
+	s.charge("GCP-4001", compute("2026-11-02", "7", "1", ""), compute("2026-12-01", "9", "1", ""))
+	s.charge("FOCUS-1001", compute("2026-10-02", "5", "1", ""), compute("2026-11-30", "2", "1", ""))
+	s.rates("aws.demo", "2026-11-20 USD CHF 0.5")
+	o := s.ask("admin.demo", "?convert=CHF")
+	addsUp(t, o)
+	if book := o.Totals[0].Book; book.Now != "107" || book.Ahead == nil || *book.Ahead != "32" {
+		t.Errorf("%+v", book)
+	}
+	for i, want := range map[string]string{"AWS-2001": "30", "GCP-4001": "", "FOCUS-1001": "2"} {
+		at := slices.IndexFunc(o.Enrollments, func(one wire.CostOverviewEnrollment) bool { return one.Number == i })
+		got := ""
+		if ahead := o.Enrollments[at].Books[0].Ahead; ahead != nil {
+			got = string(*ahead)
+		}
+		if got != want {
+			t.Errorf("%s has %q billed ahead, want %q", i, got, want)
+		}
+	}
+	if got := amounts(o.Conversion); !slices.Contains(got, "FOCUS-1001 ahead 2026-11 2 USD") || o.Conversion.Total != nil {
+		t.Errorf("converted although months have no rate: %v", got)
+	}
+	s.rates("aws.demo", "2026-10-20 USD CHF 0.25")
+	s.rates("gcp.demo", "2026-11-20 USD CHF 1")
+	c := s.ask("admin.demo", "?convert=CHF").Conversion
+	if c.Total == nil || *c.Total.Book.Ahead != "15" || !slices.Equal(books(c.Unconverted), []string{"0 USD"}) {
+		t.Errorf("%+v", c)
+	}
+	if got := amounts(c); !slices.Contains(got, "AWS-2001 ahead 2026-11 30 USD x 0.5 of 2026-11-20 by the bank = 15") {
+		t.Errorf("%v", got)
+	}
+}

@@ -65,6 +65,9 @@ func home(account accounts.Enrollment) string {
 func writeBook[A overview.Money[A]](book overview.BookIn[A]) wire.CostOverviewBook {
 	out := wire.CostOverviewBook{Currency: book.Currency, Now: wire.Decimal(book.Now.String()), Before: wire.Decimal(book.Before.String()),
 		LastMonth: wire.Decimal(book.LastMonth.String()), Effects: writeEffects(book.Effects), Course: []wire.CostOverviewMonth{}}
+	if book.Ahead.Sign() != 0 {
+		out.Ahead = new(wire.Decimal(book.Ahead.String()))
+	}
 	for _, month := range book.Course {
 		out.Course = append(out.Course, wire.CostOverviewMonth{Month: day(month.Start), Cost: wire.Decimal(month.Cost.String())})
 	}

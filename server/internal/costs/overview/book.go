@@ -38,6 +38,13 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 			}
 		}
 	}
+	if !r.span.Whole() {
+		ahead, err := r.ask(ctx, costs.Query{Period: r.span.ahead()})
+		if err != nil {
+			return book, err
+		}
+		book.Ahead = r.cost(ahead.Totals, currency)
+	}
 	items, _, err := r.items(ctx, currency)
 	if err != nil {
 		return book, err

@@ -18,6 +18,7 @@ const (
 	Before    PeriodName = "before"
 	LastMonth PeriodName = "lastMonth"
 	Course    PeriodName = "course"
+	Ahead     PeriodName = "ahead"
 )
 
 // Converted is an overview in one currency, as far as the enrollments have rates.
@@ -105,12 +106,15 @@ func (c converter) rate(month time.Time) (by decimal.Decimal, given *currency.Ra
 
 func (c converter) monthBefore() time.Time { return c.month.AddDate(0, -1, 0) }
 
-// whole reports whether both compared months have a rate if they have charges.
+// whole reports whether both compared months have a rate if they have charges, also those that are billed ahead.
 func (c converter) whole() bool {
 	for _, month := range c.book.Course {
 		if _, _, ok := c.rate(month.Start); !ok && !month.Start.Before(c.monthBefore()) {
 			return false
 		}
+	}
+	if _, _, ok := c.rate(c.month); !ok && !c.book.Ahead.IsZero() {
+		return false
 	}
 	return true
 }
@@ -125,6 +129,9 @@ func (c converter) amounts(whole bool) (out []ConvertedAmount) {
 			one.Converted = &converted
 		}
 		out = append(out, one)
+	}
+	if !c.book.Ahead.IsZero() {
+		add(Ahead, c.month, c.book.Ahead)
 	}
 	for _, month := range slices.Backward(c.book.Course) {
 		switch {
@@ -145,7 +152,7 @@ func (c converter) convert() BookIn[currency.Amount] {
 	now, _, _ := c.rate(c.month)
 	before, _, _ := c.rate(c.monthBefore())
 	out := BookIn[currency.Amount]{Currency: c.to, Now: currency.Times(c.book.Now, now), Before: currency.Times(c.book.Before, before),
-		LastMonth: currency.Times(c.book.LastMonth, before), Effects: exchanged(c.book.Effects, c.book.Before, before, now)}
+		LastMonth: currency.Times(c.book.LastMonth, before), Ahead: currency.Times(c.book.Ahead, now), Effects: exchanged(c.book.Effects, c.book.Before, before, now)}
 	for _, month := range c.book.Course {
 		if by, _, ok := c.rate(month.Start); ok {
 			out.Course = append(out.Course, MonthIn[currency.Amount]{month.Start, currency.Times(month.Cost, by)})

@@ -31,7 +31,9 @@ type BookIn[A Money[A]] struct {
 	Currency string
 	// Now and Before are the costs of the two periods, LastMonth that of the previous whole month.
 	Now, Before, LastMonth A
-	Effects                EffectsIn[A]
+	// Ahead is the cost of the month's days after Now, which is billed already.
+	Ahead   A
+	Effects EffectsIn[A]
 	// Course are the costs by month, ascending; months without a charge are left out.
 	Course []MonthIn[A]
 	Clouds []PartIn[A]

@@ -14,6 +14,11 @@ type Span struct {
 	Now, Before costs.Period
 }
 
+// ahead are the days of the month after Now.
+func (s Span) ahead() costs.Period {
+	return costs.Period{From: s.Now.To, To: s.Now.From.AddDate(0, 1, 0)}
+}
+
 // Whole reports whether the month is finished.
 func (s Span) Whole() bool { return s.Now.To.Equal(s.Now.From.AddDate(0, 1, 0)) }
 

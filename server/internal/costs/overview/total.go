@@ -62,7 +62,7 @@ func (b *BookIn[A]) shorten() (err error) {
 func (b *BookIn[A]) add(more BookIn[A]) error {
 	b.Movers = append(b.Movers, more.Movers...)
 	err := errors.Join(addTo(&b.Now, more.Now), addTo(&b.Before, more.Before), addTo(&b.LastMonth, more.LastMonth),
-		b.Effects.Add(more.Effects))
+		addTo(&b.Ahead, more.Ahead), b.Effects.Add(more.Effects))
 	var errs [3]error
 	b.Course, errs[0] = addCourse(b.Course, more.Course)
 	b.Clouds, errs[1] = addParts(b.Clouds, more.Clouds)

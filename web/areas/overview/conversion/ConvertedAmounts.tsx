@@ -38,7 +38,13 @@ function Amounts({ overview, figures, t, locale }: ConvertedAmountsProps) {
     const again = one.stretch === 'lastMonth' && amounts[at - 1]?.amount === one.amount
     return !again && (all || one.stretch !== 'course')
   })
-  const stretches = { now: t('now'), before: t('before'), lastMonth: t('lastFull'), course: t('trend') }
+  const stretches = {
+    now: t('now'),
+    before: t('before'),
+    lastMonth: t('lastFull'),
+    course: t('trend'),
+    ahead: t('ahead'),
+  }
   const row = (one: ConvertedAmount) => {
     const { enrollment, stretch, month, amount, rate, converted, ...billed } = one
     const from = figures.converted(one)

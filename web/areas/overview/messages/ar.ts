@@ -61,6 +61,7 @@ const ar: Messages<typeof en> = {
   enrollment: 'التسجيل',
   now: 'الآن',
   before: 'السابق',
+  ahead: 'مفوتر مقدمًا',
   ownOnly: 'لفتح صفوف تسجيل آخر، انتقل إليه عبر اسمه.',
   reason: 'السبب الرئيسي',
   newService: 'خدمة جديدة',

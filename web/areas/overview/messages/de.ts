@@ -62,6 +62,7 @@ const de: Messages<typeof en> = {
   enrollment: 'Vertrag',
   now: 'Aktuell',
   before: 'Vorher',
+  ahead: 'Im Voraus berechnet',
   ownOnly: 'Um Zeilen eines anderen Vertrags zu öffnen, wechseln Sie über seinen Namen dorthin.',
   reason: 'Hauptgrund',
   newService: 'neuer Dienst',

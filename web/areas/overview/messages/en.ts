@@ -64,6 +64,7 @@ export const en = {
   enrollment: 'Enrollment',
   now: 'Current',
   before: 'Previous',
+  ahead: 'Billed ahead',
   ownOnly: 'To open the rows of another enrollment, switch to it by its name.',
   reason: 'Main driver',
   newService: 'new service',

@@ -63,6 +63,7 @@ const es: Messages<typeof en> = {
   enrollment: 'Inscripción',
   now: 'Actual',
   before: 'Anterior',
+  ahead: 'Facturado por adelantado',
   ownOnly: 'Para abrir filas de otra inscripción, cambie a ella por su nombre.',
   reason: 'Causa principal',
   newService: 'servicio nuevo',

@@ -64,6 +64,7 @@ const fr: Messages<typeof en> = {
   enrollment: 'Inscription',
   now: 'Actuel',
   before: 'Précédent',
+  ahead: 'Facturé d’avance',
   ownOnly: 'Pour ouvrir les lignes d’une autre inscription, basculez vers elle par son nom.',
   reason: 'Cause principale',
   newService: 'nouveau service',

@@ -63,6 +63,7 @@ const ja: Messages<typeof en> = {
   enrollment: '契約',
   now: '現在',
   before: '以前',
+  ahead: '先の日付で請求',
   ownOnly: '別の契約の行を開くには、名前を選んでその契約に切り替えます。',
   reason: '主な要因',
   newService: '新しいサービス',

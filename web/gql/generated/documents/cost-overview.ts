@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostOverviewQuery, CostOverviewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostOverviewDocument = '8998855fe73119137536e3e0380447e42ebb00e9dc8ab633a6a2fe2e55b8d108' as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>
+export const CostOverviewDocument = 'acf95fadef2ec7f53a0fa02afd0009317fc5a5bc0b6c0ea42c852987fc67aeca' as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>
