@@ -146,6 +146,13 @@ export const call = (
     ...(data && { data }),
   })
 
+/** The link that the page copies; its context has the permissions of the clipboard. */
+export async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link to these figures' }).click()
+  await page.getByText('Link copied').first().waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** Presses a button of a dialog by key, also of one that has just opened. */
 export const pressIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name }).press('Enter')
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { call, during, exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { call, copyLink, during, exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { chargeIn, ingest } from './charges'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -14,44 +15,15 @@ afterAll(() => portal.stop())
 const SEPTEMBER = '/pages/xcloud-usage?from=2024-09-01&to=2024-10-01'
 const MARCH = '/pages/xcloud-usage?from=2025-03-01&to=2025-04-01'
 
-const HEAD =
-  'BilledCost,EffectiveCost,ListCost,ContractedCost,ChargePeriodStart,ChargePeriodEnd,BillingPeriodStart,BillingPeriodEnd,' +
-  'BillingAccountId,BillingCurrency,ChargeCategory,ServiceName,ProviderName'
-
-const line = (cost: string, service: string, day = '03') =>
-  `${cost},${cost},${cost},${cost},2025-03-${day}T00:00:00Z,2025-03-${day}T12:00:00Z,2025-03-01T00:00:00Z,2025-04-01T00:00:00Z,` +
-  `acc-1,USD,Usage,${service},AWS`
-
-/** Sends a FOCUS file that counts instead of what is there, and waits until it does. Returns the id of its run. */
-async function ingest(page: Page, name: string, lines: string[]): Promise<string> {
-  const headers = { 'X-Costdeck': '1', Origin: portal.url }
-  const sent = await page.request.post(`${portal.url}/api/ng/ingests?decision=replace`, {
-    headers,
-    multipart: { file: { name, mimeType: 'text/csv', buffer: Buffer.from([HEAD, ...lines, ''].join('\n')) } },
-  })
-  expect(sent.status()).toBe(202)
-  const { id } = (await sent.json()) as { id: string }
-  const state = async () => {
-    const run = await page.request.get(`${portal.url}/api/ng/ingests/${id}`, { headers })
-    return ((await run.json()) as { state: string }).state
-  }
-  await expect.poll(state).toBe('done')
-  return id
-}
-
 const total = (page: Page) => exactFigure(page, 'Billed cost')
 
-async function copyLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('Link copied').first().waitFor()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
+const line = (cost: string, service: string, day?: string) => chargeIn('2025-03', cost, service, day)
 
 describe('a link to figures', () => {
   test('open, filter, copy the link, ingest a correction, open the link again: what moved', async () => {
     const { page, context, faults } = await visit(portal, { permissions: ['clipboard-read', 'clipboard-write'] })
     await signIn(context, portal.url, 'focus.demo')
-    const first = await ingest(page, 'march.csv', [
+    const first = await ingest(portal, page, 'march.csv', [
       line('10.25', 'Compute'),
       line('4', 'Storage'),
       line('7', 'Compute', '09'),
@@ -71,7 +43,7 @@ describe('a link to figures', () => {
     await expect.poll(() => findings(page)).toEqual([])
 
     // Storage is gone, Database came, Compute costs more.
-    const second = await ingest(page, 'march.csv', [
+    const second = await ingest(portal, page, 'march.csv', [
       line('20.590000000000000000000001', 'Compute'),
       line('6', 'Database'),
       line('7', 'Compute', '09'),
