@@ -7028,9 +7028,6 @@ type ResourceInventory struct {
 	DatasetVersion string          `json:"datasetVersion"`
 	Facets         []ResourceFacet `json:"facets"`
 
-	// Folded Always zero; every resource is listed
-	Folded ResourceSum `json:"folded"`
-
 	// From A calendar day, UTC: 2024-09-01
 	From *Day `json:"from,omitempty"`
 

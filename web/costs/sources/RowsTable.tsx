@@ -20,6 +20,9 @@ export interface RowsTableProps {
 // Ids and hashes run from left to right in every language.
 const Code = chakra('code', { base: { fontFamily: 'mono', unicodeBidi: 'isolate', direction: 'ltr' } })
 
+/** A cell that a phone has no room for; the whole line has it. */
+const Aside = chakra('td', { base: { smDown: { display: 'none' } } })
+
 /** The start of an id or hash, enough to distinguish rows; its title has all of it. */
 const SHORT = 10
 
@@ -29,25 +32,23 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
     // A region that scrolls must be reachable by key.
 
     <chakra.div tabIndex={0} role="region" aria-label={t('title')} overflow="auto" flex="1" minH="0">
-      {/* Wide tables scroll; on a phone the amount stays visible. */}
-      <PlainTable
-        dense
-        minW="56rem"
-        css={{
-          '& th': { whiteSpace: 'nowrap' },
-          smDown: { '& [data-amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel', zIndex: 1 } },
-        }}
-      >
+      <PlainTable dense minW={{ sm: '56rem' }} css={{ '& th': { whiteSpace: { sm: 'nowrap' } } }}>
         <thead>
           <tr>
             <th scope="col">{t('file')}</th>
             <th scope="col">{t('what')}</th>
-            <th scope="col">{t('charged')}</th>
-            <chakra.th scope="col" data-amount css={{ 'tr > &': { textAlign: 'right' } }}>
+            <Aside as="th" scope="col">
+              {t('charged')}
+            </Aside>
+            <chakra.th scope="col" css={{ 'tr > &': { textAlign: 'right' } }}>
               {costs(metric)}
             </chakra.th>
-            <th scope="col">{t('run')}</th>
-            <th scope="col">{t('hash')}</th>
+            <Aside as="th" scope="col">
+              {t('run')}
+            </Aside>
+            <Aside as="th" scope="col">
+              {t('hash')}
+            </Aside>
           </tr>
         </thead>
         <tbody>
@@ -75,6 +76,7 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
             size="xs"
             // Aligns its text, not its background, with the head of the column.
             ms="-2"
+            smDown={{ h: 'auto', minW: '7rem', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
             aria-expanded={open}
             title={t('wholeLine', { place })}
             onClick={() => setOpen(!open)}
@@ -82,24 +84,24 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
             <bdi>{place}</bdi>
           </Button>
         </th>
-        <chakra.td dir="auto" minW="13rem">
+        <chakra.td dir="auto" minW={{ sm: '13rem' }} overflowWrap="anywhere">
           {cell('ChargeDescription') ?? cell('ServiceName')}
         </chakra.td>
-        <chakra.td whiteSpace="nowrap">{charged && formatChargeTime(charged, locale)}</chakra.td>
-        <chakra.td data-amount whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
+        <Aside whiteSpace="nowrap">{charged && formatChargeTime(charged, locale)}</Aside>
+        <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
           {amount === null ? '–' : exactMoney(amount, currency, locale)}
         </chakra.td>
-        <td>
+        <Aside>
           <Code title={row.run ?? undefined}>{row.run?.slice(0, SHORT)}</Code>
-        </td>
-        <td>
+        </Aside>
+        <Aside>
           <Code title={row.contentHash}>{row.contentHash.slice(0, SHORT)}</Code>
-        </td>
+        </Aside>
       </tr>
       {open && (
         <tr>
           <td colSpan={6}>
-            <WholeLine row={row} />
+            <WholeLine row={row} t={t} />
           </td>
         </tr>
       )}
@@ -108,7 +110,11 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
 }
 
 /** Every column that the line of the file fills, in its own spelling. */
-function WholeLine({ row }: { row: SourceRow }) {
+function WholeLine({ row, t }: Pick<RowsTableProps, 't'> & { row: SourceRow }) {
+  const marks = [
+    { column: t('run'), value: row.run },
+    { column: t('hash'), value: row.contentHash },
+  ]
   return (
     <chakra.dl
       display="grid"
@@ -117,7 +123,7 @@ function WholeLine({ row }: { row: SourceRow }) {
       py="1"
       overflowWrap="anywhere"
     >
-      {row.columns.map(
+      {[...row.columns, ...marks].map(
         ({ column, value }) =>
           value != null && (
             <div key={column}>

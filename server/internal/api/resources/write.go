@@ -17,8 +17,8 @@ func writeInventory(a *inventory.Asker, held *inventory.Inventory, page inventor
 	out := wire.ResourceInventory{
 		DatasetVersion: a.Version(), Currency: a.Query.Currency, From: day(a.Query.Period.From), To: day(a.Query.Period.To),
 		Total: wire.Decimal(held.Total.String()), Previous: wire.Decimal(held.Previous.String()), All: writeSum(page.All), Matching: writeSum(page.Matching),
-		Unassigned: writeSum(held.Unassigned), Folded: writeSum(inventory.Sum{}),
-		Resources: make([]wire.Resource, 0, len(page.Resources)), Facets: []wire.ResourceFacet{},
+		Unassigned: writeSum(held.Unassigned),
+		Resources:  make([]wire.Resource, 0, len(page.Resources)), Facets: []wire.ResourceFacet{},
 	}
 	for _, r := range page.Resources {
 		out.Resources = append(out.Resources, writeResource(r))

@@ -11,16 +11,13 @@ import type { Origin, Origins } from './use-origins'
 
 const narrow = {
   '& [data-number]': { whiteSpace: 'nowrap' },
-  // On a phone the amount stays visible: the texts beside it wrap, the checks scroll.
+  // On a phone the file stands above its rows, its amount and its checks.
   smDown: {
-    tableLayout: 'fixed',
-    minW: '27rem',
-    '& th[scope=row]': { overflowWrap: 'anywhere' },
-    '& thead th[data-number=rows]': { w: '4.5rem' },
-    '& thead th[data-number=amount]': { w: '13rem' },
-    '& thead th:last-child': { w: '4rem' },
-    '& [data-number=rows]': { whiteSpace: 'normal' },
-    '& [data-number=amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.subtle', zIndex: 1 },
+    '& thead': { srOnly: true },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', borderBottomWidth: '1px' },
+    '& tbody tr > *': { borderWidth: '0', px: '0', py: '0.5', overflowWrap: 'anywhere' },
+    '& th[scope=row], & td:last-child': { gridColumn: '1 / -1' },
+    '& td[data-number=rows]': { textAlign: 'start' },
   },
 } as const
 

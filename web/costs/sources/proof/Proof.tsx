@@ -19,7 +19,7 @@ const Box = chakra('section', {
   base: {
     flexShrink: '0',
     // Its place is kept from the start: the rows below stay where they are when the proof arrives.
-    h: { base: '12rem', sm: '10rem' },
+    h: { base: '14rem', sm: '10rem' },
     maxH: '45%',
     overflow: 'auto',
     mx: '4',
