@@ -1,9 +1,9 @@
 import type { IngestQuestionsQuery } from '~/gql/generated'
-import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { exactMoney } from '~/lib/money'
 import { SmallTable } from '~/ui/table'
 import { useIngestMessages } from '../messages'
+import { billHeads, billLine } from './bill-line'
 
 /** A bill of which the rows of a file do not tell whether they count instead of what is there or in addition. */
 export type Question = IngestQuestionsQuery['questions'][number]
@@ -24,20 +24,18 @@ export function QuestionTable({ questions }: { questions: readonly Question[] })
   return (
     <SmallTable
       caption={t('asks')}
-      heads={[
-        ...[t('month'), t('provider'), t('account'), t('doubt')],
-        ...[`>${t('before')}`, `>${t('instead')}`, `>${t('inAddition')}`],
-      ]}
-      rows={questions.map((one) => ({
-        id: JSON.stringify([one.month, one.provider, one.account]),
-        cells: [
-          formatMonth(`${one.month}-01`, locale),
-          <bdi key="provider">{one.provider ?? '–'}</bdi>,
-          <bdi key="account">{one.account ?? '–'}</bdi>,
-          t(DOUBTS[one.doubt], { same: one.rowsSame, there: one.rowsThere, offered: one.rowsOffered }),
-          ...(['before', 'instead', 'inAddition'] as const).map((of) => sum(one, of)),
-        ],
-      }))}
+      heads={[...billHeads(t), t('doubt'), ...[`>${t('before')}`, `>${t('instead')}`, `>${t('inAddition')}`]]}
+      rows={questions.map((one) => {
+        const { id, cells } = billLine(one, locale)
+        return {
+          id,
+          cells: [
+            ...cells,
+            t(DOUBTS[one.doubt], { same: one.rowsSame, there: one.rowsThere, offered: one.rowsOffered }),
+            ...(['before', 'instead', 'inAddition'] as const).map((of) => sum(one, of)),
+          ],
+        }
+      })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { IngestQuery } from '~/gql/generated'
-import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { useIngestMessages } from '../messages'
 import { TablePanel } from '../TablePanel'
+import { billHeads, billLine } from './bill-line'
 import { namesOf } from './names-of'
 
 type Reason = IngestQuery['run']['effects'][number]
@@ -25,16 +25,12 @@ export function ReasonPanel({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <TablePanel
       title={t('did')}
-      heads={[t('month'), t('provider'), t('account'), t('outcome')]}
-      rows={reasons.map((one) => ({
-        id: JSON.stringify([one.month, one.provider, one.account]),
-        cells: [
-          formatMonth(`${one.month}-01`, locale),
-          <bdi key="provider">{one.provider ?? '–'}</bdi>,
-          <bdi key="account">{one.account ?? '–'}</bdi>,
-          t(OUTCOMES[one.outcome], { files: namesOf(one.files, one.fileCount), rows: one.rows.toLocaleString(locale) }),
-        ],
-      }))}
+      heads={[...billHeads(t), t('outcome')]}
+      rows={reasons.map((one) => {
+        const { id, cells } = billLine(one, locale)
+        const files = namesOf(one.files, one.fileCount)
+        return { id, cells: [...cells, t(OUTCOMES[one.outcome], { files, rows: one.rows.toLocaleString(locale) })] }
+      })}
     />
   )
 }
