@@ -179,6 +179,9 @@ func (j *job) ingest(ctx context.Context, b *Batch, files []string) error {
 			b.State, b.Reason, b.Print, b.Since = core.Rejected, run.Error, b.Fingerprint(), j.Store.now()
 			return nil
 		}
+		if !run.Waits() {
+			asked[i] = nil // It was asked about charges that somebody changed meanwhile.
+		}
 		if err := ingestion.RaiseQuestions(ctx, j.Inbox, j.connection.Enrollment, j.connection.ID+": "+run.File, run, asked[i]); err != nil {
 			return err
 		}

@@ -5,10 +5,13 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"github.com/jackc/pgx/v5"
 )
 
 const (
@@ -16,13 +19,16 @@ const (
 	LockFile = "work.lock"
 	// lookAgain is how often Lock looks whether the file is free.
 	lookAgain = 10 * time.Millisecond
-	// frozen is how long a process that has a lock may do nothing, such as one that is stopped by a signal. Then others go on.
-	frozen = "SET LOCAL idle_in_transaction_session_timeout = '2min'"
+	// longestHold is how long Lock waits for a file: who has it that long is frozen.
+	longestHold = 10 * time.Minute
+	// waitAndHold is the same for Postgres, where others go on: a transaction that does nothing for so long is ended. The role's own limits
+	// of waiting do not apply.
+	waitAndHold = "SET LOCAL idle_in_transaction_session_timeout = '10min'; SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0"
 )
 
 // Lock waits until no other process has the lock of a name, for work whose result is not in the database; what is there has InTx. On
-// Postgres it is an advisory lock on a connection of its own. Beside SQLite it is a file lock, the same for all names. unlock frees it, as
-// the end of the process does.
+// Postgres it is an advisory lock on a connection of its own, which is looked for again for some seconds while the server is away. Beside
+// SQLite it is a file lock, the same for all names. unlock frees it, as the end of the process does.
 func (at Place) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	if at.URL == "" {
 		return at.lockFile(ctx)
@@ -31,38 +37,71 @@ func (at Place) Lock(ctx context.Context, name string) (unlock func() error, err
 	if err != nil {
 		return nil, err
 	}
-	pool := sql.OpenDB(newConnector(*config))
-	if unlock, err = lockIn(ctx, pool, name); err != nil {
-		return nil, errors.Join(err, pool.Close())
+	// A pooler would keep prepared statements of earlier connections.
+	config.DefaultQueryExecMode = pgx.QueryExecModeExec
+	begun, wait := time.Now(), firstWait
+	for {
+		pool := sql.OpenDB(newConnector(*config))
+		if unlock, err = lockIn(ctx, pool, name); err == nil {
+			return unlock, nil
+		}
+		err = errors.Join(err, pool.Close())
+		if time.Since(begun) > tryFor || !repeatable(err) {
+			return nil, err
+		}
+		select {
+		case <-time.After(rand.N(2 * wait)):
+		case <-ctx.Done():
+			return nil, errors.Join(ctx.Err(), err)
+		}
+		wait = min(2*wait, longestWait)
 	}
-	return unlock, nil
 }
 
 func lockIn(ctx context.Context, pool *sql.DB, name string) (unlock func() error, err error) {
-	// The end of ctx would roll it back while the caller works.
-	tx, err := pool.BeginTx(context.WithoutCancel(ctx), nil)
+	// Only while it waits: who has the lock works on after the end of ctx.
+	held, end := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, end)
+	tx, err := pool.BeginTx(held, nil)
 	if err != nil {
-		return nil, fmt.Errorf("begin a transaction: %w", err)
+		end()
+		return nil, fmt.Errorf("begin a transaction: %w", errors.Join(err, ctx.Err()))
 	}
-	unlock = func() error { return errors.Join(tx.Rollback(), pool.Close()) }
-	if _, err = tx.ExecContext(ctx, frozen); err == nil {
-		_, err = tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", name)
+	unlock = func() error {
+		defer end()
+		return errors.Join(tx.Rollback(), pool.Close())
+	}
+	if _, err = tx.ExecContext(held, waitAndHold); err == nil {
+		_, err = tx.ExecContext(held, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", name)
+	}
+	if err == nil && !stop() {
+		err = ctx.Err()
 	}
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("lock %q: %w", name, err), tx.Rollback())
+		_ = tx.Rollback() // It may have ended already.
+		end()
+		return nil, fmt.Errorf("lock %q: %w", name, err)
 	}
 	return unlock, nil
 }
 
 func (at Place) lockFile(ctx context.Context) (unlock func() error, err error) {
-	file, err := os.OpenFile(filepath.Join(at.Dir, LockFile), os.O_RDWR|os.O_CREATE, 0o600)
+	path := filepath.Join(at.Dir, LockFile)
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, folderError(at.Dir, err)
 	}
-	for {
+	for until := time.Now().Add(longestHold); ; {
 		err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-		if !errors.Is(err, syscall.EWOULDBLOCK) {
-			return file.Close, nil // A file system without locks has one process.
+		switch {
+		case err == nil, errors.Is(err, syscall.ENOSYS), errors.Is(err, syscall.ENOTSUP): // A file system without locks has one process.
+			return file.Close, nil
+		case errors.Is(err, syscall.EINTR):
+			continue
+		case !errors.Is(err, syscall.EWOULDBLOCK):
+			return nil, errors.Join(&os.PathError{Op: "lock", Path: path, Err: err}, file.Close())
+		case time.Now().After(until):
+			return nil, errors.Join(fmt.Errorf("another process has locked %s for %s; end it if it hangs", path, longestHold), file.Close())
 		}
 		select {
 		case <-time.After(lookAgain):

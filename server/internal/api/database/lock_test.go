@@ -73,3 +73,38 @@ func TestALockOutlivesTheContextOfItsWait(t *testing.T) {
 		t.Errorf("unlock: %v", err)
 	}
 }
+
+// A pooler in transaction mode gives every lock another connection to the server, which still has what others prepared.
+func TestALockThroughAPooler(t *testing.T) {
+	at := database.Place{URL: postgrestest.Pooled(t, postgrestest.Fresh(t), 1)}
+	for range 3 {
+		unlock, err := at.Lock(t.Context(), "a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := unlock(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestALockWaitsForItsServer: a file that was read for an hour survives a failover of some seconds.
+func TestALockWaitsForItsServer(t *testing.T) {
+	server := postgrestest.Start(t)
+	at := database.Place{URL: server.URL("postgres")}
+	server.Stop()
+	ended := make(chan error, 1)
+	go func() {
+		unlock, err := at.Lock(t.Context(), "a")
+		if err == nil {
+			err = unlock()
+		}
+		ended <- err
+	}()
+	if err := server.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
@@ -75,7 +76,12 @@ func (h handler) decideBatch(w http.ResponseWriter, r *http.Request, scope costs
 	}
 	var doubts []costs.Question
 	batch.Ask = func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
-		doubts = append(doubts, questions...)
+		for _, one := range questions { // A bill may be asked about again, once something else has changed it.
+			doubts = slices.DeleteFunc(doubts, func(earlier costs.Question) bool {
+				return earlier.Provider == one.Provider && earlier.Account == one.Account && earlier.Month == one.Month
+			})
+			doubts = append(doubts, one)
+		}
 		return costs.Unanswered, nil
 	}
 	if err := h.engine.Settle(r.Context(), scope, batch); err != nil {

@@ -164,3 +164,26 @@ func TestWhatIsBilledAheadStandsApart(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// A currency, and an enrollment, whose charges of the month are dated ahead or are no usage: none of them is left out.
+func TestFeesAloneHaveTheirPlace(t *testing.T) {
+	s := open(t)
+	fee := compute("2026-11-30", "480", "1", "")
+	fee.currency = "EUR"
+	s.charge("AWS-2001", compute("2026-11-02", "100", "5", ""), compute("2026-10-02", "40", "2", ""), fee)
+	early, late := compute("2026-11-01", "9", "1", ""), compute("2026-11-28", "3", "1", "")
+	early.service, late.service = "Tax", "Tax"
+	s.charge("GCP-4001", compute("2026-10-31", "7", "1", ""), early, late)
+	o := s.ask("admin.demo", "")
+	addsUp(t, o)
+	want := map[string][2]string{"USD": {"109", "3"}, "EUR": {"0", "480"}}
+	for _, total := range o.Totals {
+		if book := total.Book; string(book.Now) != want[book.Currency][0] || book.Ahead == nil || string(*book.Ahead) != want[book.Currency][1] {
+			t.Errorf("%+v", book)
+		}
+		delete(want, total.Book.Currency)
+	}
+	if len(want) > 0 {
+		t.Errorf("no total of %v", want)
+	}
+}

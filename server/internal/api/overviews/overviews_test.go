@@ -26,12 +26,15 @@ type charge struct{ day, provider, service, sku, cost, quantity, unit, currency,
 
 func (c charge) line() string {
 	month := c.day[:7] + "-01T00:00:00Z"
-	tags := ""
+	tags, category := "", "Usage"
+	if c.service == "Tax" {
+		category = "Tax"
+	}
 	if c.team != "" {
 		tags = fmt.Sprintf(`"{""team"": ""%s""}"`, c.team)
 	}
-	return fmt.Sprintf("%s,%s,%s,%s,%sT00:00:00Z,%sT12:00:00Z,%s,%s,acc-1,%s,Usage,%s,%s,%s,%s,%s,%s\n", c.cost, c.cost, c.cost,
-		c.cost, c.day, c.day, month, month[:5]+"12-31T00:00:00Z", c.currency, c.service, c.provider, c.sku, c.quantity, c.unit, tags)
+	return fmt.Sprintf("%s,%s,%s,%s,%sT00:00:00Z,%sT12:00:00Z,%s,%s,acc-1,%s,%s,%s,%s,%s,%s,%s,%s\n", c.cost, c.cost, c.cost,
+		c.cost, c.day, c.day, month, month[:5]+"12-31T00:00:00Z", c.currency, category, c.service, c.provider, c.sku, c.quantity, c.unit, tags)
 }
 
 // fragile answers for every enrollment except broken ones.

@@ -108,3 +108,28 @@ func TestProcessesCommitOneBillAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestAQuestionIsAskedOnceWhileItStaysTheSame: what others do to other bills meanwhile needs no second answer.
+func TestAQuestionIsAskedOnceWhileItStaysTheSame(t *testing.T) {
+	address := clickhousetest.Address("asked_once", "", clickhousetest.Start(t))
+	between := &others{}
+	one, other := open(t, address, clickhouse.WithLock(between.lock)), open(t, address)
+	delivers(t, other, "same-name/EA-1111")
+	between.do = func() { delivers(t, other, "month-to-date/focus-05.csv") }
+	asked := 0
+	run, err := one.Ingest(t.Context(), scope, costs.Source{Name: "late.csv",
+		Body: strings.NewReader(enginetest.HandedFiles(t, "same-name/november-with-one-late-october-row.csv")[0].Body),
+		Ask: func(context.Context, []costs.Question) (costs.Answer, error) {
+			asked++
+			return costs.InAddition, nil
+		}})
+	if err == nil {
+		run, err = one.Wait(t.Context(), scope, run.ID)
+	}
+	if err != nil || run.State != costs.Done {
+		t.Fatalf("%+v, %v", run, err)
+	}
+	if got := billed(t, other); asked != 1 || between.do != nil || got != "232.75" {
+		t.Errorf("asked %d times, %s", asked, got)
+	}
+}

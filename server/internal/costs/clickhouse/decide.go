@@ -30,6 +30,7 @@ type sampled struct {
 // decide decides what files do to the charges that count, and makes their rows count together. This process decides one batch of an
 // enrollment at a time; if another process has changed what counts meanwhile, it decides again.
 func (e *Engine) decide(ctx context.Context, asks intake.Asks, files []offered, progress *intake.Reading) error {
+	asks = asks.Remembering()
 	return e.repeatIfMoved(files[0].Run.Enrollment, func() error { return e.decideOnce(ctx, asks, files, progress) })
 }
 
@@ -189,16 +190,18 @@ func (e *Engine) commit(ctx context.Context, on []*entry, ends []ending, progres
 	if err != nil {
 		return err
 	}
+	for _, one := range ends {
+		if endedElsewhere(entries, one.run.ID) {
+			progress.Cancel(costs.ErrCancelled)
+			return costs.ErrCancelled
+		}
+	}
 	if !sameRuns(hold([2]uint64{}, entries).commits, on) {
 		return errMoved
 	}
 	number := next(entries, func(one *entry) int64 { return one.commit })
 	events := make([]event, len(ends))
 	for i, one := range ends {
-		if endedElsewhere(entries, one.run.ID) {
-			progress.Cancel(costs.ErrCancelled)
-			return costs.ErrCancelled
-		}
 		events[i] = e.event(one.run.Enrollment, one.run.ID, done)
 		events[i].number, events[i].run, events[i].report, events[i].samples = number+int64(i), one.run, one.told, one.samples
 		events[i].run.BytesRead = one.run.Bytes
@@ -269,6 +272,7 @@ func (e *Engine) note(ctx context.Context, enrollment string, on []*entry, decis
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
 	unlock := e.deciding.lock(scope.Enrollment)
 	defer unlock()
+	batch.Ask = intake.Remember(batch.Ask)
 	done := map[string]bool{}
 	for {
 		on, decisions, err := e.settle(ctx, scope, batch, done)

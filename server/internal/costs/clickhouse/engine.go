@@ -171,6 +171,10 @@ func (e *Engine) begin(ctx context.Context) error {
 		// A block of a file may have rows of up to monthsMost months; older servers have no such limit.
 		e.db.settings["max_partitions_per_insert_block"] = 0
 	}
+	if v := version.Version; e.address.Replicated && (v.Major > 20 || v.Major == 20 && v.Minor >= 10) {
+		// Sequential consistency holds without it alone: https://clickhouse.com/docs/operations/settings/settings#select_sequential_consistency
+		e.db.settings["insert_quorum_parallel"] = 0
+	}
 	if err := e.sweepStaging(); err != nil {
 		return err
 	}

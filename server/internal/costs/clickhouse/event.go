@@ -274,7 +274,8 @@ func (e *entry) fold(with event) {
 		e.parted = with.report.Shares
 		return
 	case decided:
-		if e.decided == nil || with.number > e.decided.number {
+		// Of two with one number, which locks prevent today, every reader takes the same.
+		if e.decided == nil || cmp.Or(cmp.Compare(with.number, e.decided.number), cmp.Compare(with.at, e.decided.at)) > 0 {
 			e.decided = &with
 		}
 		return

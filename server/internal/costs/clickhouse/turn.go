@@ -20,11 +20,14 @@ func noLock(context.Context, string) (func() error, error) { return func() error
 // errMoved means that what a decision was made on is not there any more.
 var errMoved = errors.New("the runs that count have changed")
 
+// errLock means that there was no lock.
+var errLock = errors.New("the lock of the charges")
+
 // alone changes what counts of an enrollment while no other process does.
 func (e *Engine) alone(ctx context.Context, enrollment string, change func() error) error {
 	unlock, err := e.lock(ctx, "charges of "+enrollment)
 	if err != nil {
-		return fmt.Errorf("%w: %w", costs.ErrUnavailable, err)
+		return fmt.Errorf("%w: %w: %w", costs.ErrUnavailable, errLock, err)
 	}
 	defer func() {
 		if err := unlock(); err != nil { // The change is stored; the end of the connection frees the lock, too.

@@ -188,10 +188,12 @@ func endedElsewhere(entries []*entry, id string) bool {
 func publicError(file string, err error) string {
 	var path *fs.PathError
 	switch {
-	case errors.Is(err, costs.ErrUnavailable):
-		return fmt.Sprintf("FOCUS file %s: the cost database did not answer; send the file again", file)
 	case errors.As(err, &path):
 		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); contact your administrator", file, path.Err)
+	case errors.Is(err, errLock):
+		return fmt.Sprintf("FOCUS file %s: the database of the accounts did not answer; send the file again", file)
+	case errors.Is(err, costs.ErrUnavailable):
+		return fmt.Sprintf("FOCUS file %s: the cost database did not answer; send the file again", file)
 	}
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }

@@ -106,6 +106,7 @@ func (e *Engine) answer(ctx context.Context, scope costs.Scope, ids []string, an
 
 // Settle decides about the files of a batch that wait for each other.
 func (e *Engine) Settle(ctx context.Context, scope costs.Scope, batch costs.Batch) error {
+	batch.Ask = intake.Remember(batch.Ask)
 	done := map[string]bool{}
 	for {
 		version, decisions, err := e.settle(ctx, scope, batch, done)

@@ -81,6 +81,7 @@ func (e *Engine) publishTogether(ctx context.Context, asks intake.Asks, readings
 			err = errors.Join(err, os.RemoveAll(e.runDir(one.run.Enrollment, one.run.ID)))
 		}
 	}()
+	asks = asks.Remembering()
 	seen, decisions, err := e.decide(ctx, asks, readings)
 	if err != nil {
 		return err

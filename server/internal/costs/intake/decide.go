@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"reflect"
 	"slices"
 	"time"
 
@@ -31,6 +32,31 @@ func AsksOf(source costs.Source) Asks {
 
 // Answer is what the sender says beforehand.
 func (a Asks) Answer() costs.Answer { return a.answer }
+
+// Remembering asks a question only once: where a decision is made again, the answer to the same questions is that of before.
+func (a Asks) Remembering() Asks {
+	a.ask = Remember(a.ask)
+	return a
+}
+
+// Remember answers the same questions as before without asking; nil stays nil.
+func Remember(ask func(ctx context.Context, questions []costs.Question) (costs.Answer, error)) func(context.Context, []costs.Question) (costs.Answer, error) {
+	if ask == nil {
+		return nil
+	}
+	var asked []costs.Question
+	var answer costs.Answer
+	return func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		if asked != nil && reflect.DeepEqual(asked, questions) {
+			return answer, nil
+		}
+		said, err := ask(ctx, questions)
+		if err == nil {
+			asked, answer = questions, said
+		}
+		return said, err
+	}
+}
 
 // Offered is a file that was read and does not count yet.
 type Offered struct {

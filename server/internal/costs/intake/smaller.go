@@ -34,9 +34,7 @@ func (a Asks) tells(ctx context.Context, engine costs.Engine, run costs.Run, sta
 			bills = append(bills, q)
 		}
 	}
-	if len(bills) > 0 {
-		a.tell(bills)
-	}
+	a.tell(bills)
 	return nil
 }
 

@@ -162,7 +162,7 @@ func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs
 				break
 			}
 			belong(&book, e.Number)
-			if len(book.Course) > 0 {
+			if len(book.Course) > 0 || !book.Ahead.IsZero() {
 				e.Books = append(e.Books, book)
 			}
 		}

@@ -25,7 +25,11 @@ func (s Span) Whole() bool { return s.Now.To.Equal(s.Now.From.AddDate(0, 1, 0)) 
 // spanOf is the span of a month in a dataset; false if they do not overlap. Days after today do not count.
 func spanOf(month, now time.Time, set costs.Dataset) (Span, bool) {
 	next, tomorrow := month.AddDate(0, 1, 0), costs.Day.Start(now).AddDate(0, 0, 1)
-	to := slices.MinFunc([]time.Time{set.AsOf, next, tomorrow}, time.Time.Compare)
+	reach := set.AsOf
+	if !reach.After(month) { // No usage yet, or no longer: fees and taxes count until the clock's day.
+		reach = set.Period.To
+	}
+	to := slices.MinFunc([]time.Time{reach, next, tomorrow}, time.Time.Compare)
 	if !to.After(month) || !set.Period.From.Before(next) {
 		return Span{}, false
 	}
