@@ -11,7 +11,7 @@ export interface KpiFigureProps {
   note?: ReactNode
   /** The note in words, for where it does not fit. */
   noteText?: string
-  /** A figure that stands apart from the value, on a line of its own. */
+  /** A figure that stands apart from the value, on a separate line. */
   apart?: ReactNode
 }
 

@@ -82,7 +82,7 @@ func (db *DB) InTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 			return err
 		}
 	}
-	begun, wait := time.Now(), firstWait
+	begun, wait := time.Now(), backoff(firstWait)
 	for conflicts := 0; ; conflicts++ {
 		err := db.once(ctx, fn, false)
 		if errors.Is(err, ErrUnchanged) {
@@ -91,12 +91,24 @@ func (db *DB) InTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 		if err == nil || conflicts == mostConflicts || time.Since(begun) > tryFor || !repeatable(err) {
 			return err
 		}
-		select {
-		case <-time.After(rand.N(2 * wait)):
-		case <-ctx.Done():
+		if !wait.pause(ctx) {
 			return err
 		}
-		wait = min(2*wait, longestWait)
+	}
+}
+
+// backoff is the mean wait before the next attempt.
+type backoff time.Duration
+
+// pause waits before another attempt, and reports false if ctx ended first.
+func (b *backoff) pause(ctx context.Context) bool {
+	wait := time.Duration(*b)
+	*b = backoff(min(2*wait, longestWait))
+	select {
+	case <-time.After(rand.N(2 * wait)):
+		return true
+	case <-ctx.Done():
+		return false
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -27,7 +26,7 @@ const (
 )
 
 // Lock waits until no other process has the lock of a name, for work whose result is not in the database; what is there has InTx. On
-// Postgres it is an advisory lock on a connection of its own, which is looked for again for some seconds while the server is away. Beside
+// Postgres it is an advisory lock on a separate connection, which is tried again for some seconds while the server is away. Beside
 // SQLite it is a file lock, the same for all names. unlock frees it, as the end of the process does.
 func (at Place) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	if at.URL == "" {
@@ -39,22 +38,16 @@ func (at Place) Lock(ctx context.Context, name string) (unlock func() error, err
 	}
 	// A pooler would keep prepared statements of earlier connections.
 	config.DefaultQueryExecMode = pgx.QueryExecModeExec
-	begun, wait := time.Now(), firstWait
+	begun, wait := time.Now(), backoff(firstWait)
 	for {
 		pool := sql.OpenDB(newConnector(*config))
 		if unlock, err = lockIn(ctx, pool, name); err == nil {
 			return unlock, nil
 		}
 		err = errors.Join(err, pool.Close())
-		if time.Since(begun) > tryFor || !repeatable(err) {
-			return nil, err
-		}
-		select {
-		case <-time.After(rand.N(2 * wait)):
-		case <-ctx.Done():
+		if time.Since(begun) > tryFor || !repeatable(err) || !wait.pause(ctx) {
 			return nil, errors.Join(ctx.Err(), err)
 		}
-		wait = min(2*wait, longestWait)
 	}
 }
 

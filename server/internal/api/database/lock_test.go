@@ -3,6 +3,9 @@ package database_test
 import (
 	"context"
 	"errors"
+	"io"
+	"net"
+	"net/url"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -88,23 +91,44 @@ func TestALockThroughAPooler(t *testing.T) {
 	}
 }
 
-// TestALockWaitsForItsServer: a file that was read for an hour survives a failover of some seconds.
+// TestALockWaitsForItsServer: a file that was read for an hour survives a failover, in which connections end at first.
 func TestALockWaitsForItsServer(t *testing.T) {
-	server := postgrestest.Start(t)
-	at := database.Place{URL: server.URL("postgres")}
-	server.Stop()
-	ended := make(chan error, 1)
-	go func() {
-		unlock, err := at.Lock(t.Context(), "a")
-		if err == nil {
-			err = unlock()
-		}
-		ended <- err
-	}()
-	if err := server.Start(t.Context()); err != nil {
+	to, err := url.Parse(postgrestest.Fresh(t))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := <-ended; err != nil {
-		t.Error(err)
+	server := to.Host
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	var refused atomic.Int32
+	go func() {
+		for {
+			in, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			if refused.Add(1) <= 3 {
+				_ = in.Close()
+				continue
+			}
+			out, err := net.Dial("tcp", server)
+			if err != nil {
+				_ = in.Close()
+				continue
+			}
+			go func() { _, _ = io.Copy(out, in); _ = out.Close() }()
+			go func() { _, _ = io.Copy(in, out); _ = in.Close() }()
+		}
+	}()
+	to.Host = listener.Addr().String()
+	unlock, err := database.Place{URL: to.String()}.Lock(t.Context(), "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := unlock(); err != nil || refused.Load() <= 3 {
+		t.Errorf("%v after %d connections", err, refused.Load())
 	}
 }

@@ -33,7 +33,7 @@ type recorded struct {
 func hold(mark [2]uint64, entries []*entry) *held {
 	h := &held{mark: mark, records: map[string]recorded{}}
 	for _, one := range committed(entries) {
-		if slices.Contains(costs.Records(), one.Dataset) {
+		if isRecord(one) {
 			of := h.records[one.Dataset]
 			of.commits = append(of.commits, one)
 			h.records[one.Dataset] = of
@@ -48,6 +48,9 @@ func hold(mark [2]uint64, entries []*entry) *held {
 	}
 	return h
 }
+
+// isRecord reports whether the run's dataset counts in no cost.
+func isRecord(e *entry) bool { return slices.Contains(costs.Records(), e.Dataset) }
 
 // committed are the done runs in commit order. If two replicas of the portal read the same file at the same moment, only the first
 // counts.

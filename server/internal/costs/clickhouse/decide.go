@@ -87,9 +87,9 @@ func (e *Engine) decideOn(ctx context.Context, asks intake.Asks, files []intake.
 	return on, decisions, err
 }
 
-// sameRuns reports whether two lists of committed runs are those of one moment.
-func sameRuns(one, other []*entry) bool {
-	return slices.EqualFunc(one, other, func(a, b *entry) bool {
+// unmoved reports whether the runs of a decision are still those that count.
+func unmoved(on, entries []*entry) bool {
+	return slices.EqualFunc(on, slices.DeleteFunc(committed(entries), isRecord), func(a, b *entry) bool {
 		return a.ID == b.ID && a.commit == b.commit && a.decisions() == b.decisions()
 	})
 }
@@ -196,7 +196,7 @@ func (e *Engine) commit(ctx context.Context, on []*entry, ends []ending, progres
 			return costs.ErrCancelled
 		}
 	}
-	if !sameRuns(hold([2]uint64{}, entries).commits, on) {
+	if !unmoved(on, entries) {
 		return errMoved
 	}
 	number := next(entries, func(one *entry) int64 { return one.commit })
@@ -261,7 +261,7 @@ func (e *Engine) note(ctx context.Context, enrollment string, on []*entry, decis
 		if err != nil {
 			return err
 		}
-		if !sameRuns(hold([2]uint64{}, entries).commits, on) {
+		if !unmoved(on, entries) {
 			return errMoved
 		}
 		return e.db.add(ctx, events...)

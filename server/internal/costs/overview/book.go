@@ -38,8 +38,8 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 			}
 		}
 	}
-	if !r.span.Whole() {
-		ahead, err := r.ask(ctx, costs.Query{Period: r.span.ahead()})
+	if !r.span.Ahead.From.IsZero() {
+		ahead, err := r.ask(ctx, costs.Query{Period: r.span.Ahead})
 		if err != nil {
 			return book, err
 		}

@@ -12,15 +12,9 @@ type Span struct {
 	// Now are the days of the month with charges so far, Before the same days of the month before; a finished month compares with
 	// the whole month before.
 	Now, Before costs.Period
+	// Ahead are the days of the month after Now; zero if the data ends with Now.
+	Ahead costs.Period
 }
-
-// ahead are the days of the month after Now.
-func (s Span) ahead() costs.Period {
-	return costs.Period{From: s.Now.To, To: s.Now.From.AddDate(0, 1, 0)}
-}
-
-// Whole reports whether the month is finished.
-func (s Span) Whole() bool { return s.Now.To.Equal(s.Now.From.AddDate(0, 1, 0)) }
 
 // spanOf is the span of a month in a dataset; false if they do not overlap. Days after today do not count.
 func spanOf(month, now time.Time, set costs.Dataset) (Span, bool) {
@@ -37,7 +31,11 @@ func spanOf(month, now time.Time, set costs.Dataset) (Span, bool) {
 	if same := before.From.Add(to.Sub(month)); to.Before(next) && same.Before(month) {
 		before.To = same
 	}
-	return Span{Now: costs.Period{From: month, To: to}, Before: before}, true
+	span := Span{Now: costs.Period{From: month, To: to}, Before: before}
+	if to.Before(next) && set.Period.To.After(to) {
+		span.Ahead = costs.Period{From: to, To: next}
+	}
+	return span, true
 }
 
 // newestMonth is the last month with charges up to now; zero without one.
