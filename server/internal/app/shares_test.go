@@ -227,8 +227,8 @@ func TestStrangersShareByAddress(t *testing.T) {
 	}
 }
 
-// TestAnAPIThatStandsStillGivesItsSlotBack stops in the middle of answers. Before the first piece that is a typed answer, behind
-// it the client's breaks too; either way the only slot is free for the next call.
+// TestAnAPIThatStandsStillGivesItsSlotBack stops before the first piece of an answer, which makes it a typed one, and the only slot is
+// free for the next call. Behind a first piece that is decided by the upstream package alone, which tests it with a fake clock.
 func TestAnAPIThatStandsStillGivesItsSlotBack(t *testing.T) {
 	t.Parallel()
 	p, b := signedIn(t, func(_ *app.Config, d *app.Deps) {
@@ -238,32 +238,49 @@ func TestAnAPIThatStandsStillGivesItsSlotBack(t *testing.T) {
 				return short.RoundTrip(r)
 			}
 			return long.RoundTrip(r) // A slow machine is no API that stands still.
-		}), upstream.Limits{Concurrency: 1, PerParty: 1})
+		}), oneSlot)
 	})
-	standsStill := func(piece string) http.HandlerFunc {
-		return func(w http.ResponseWriter, r *http.Request) {
-			w.Header().Set("Content-Type", "text/csv")
-			_, _ = io.WriteString(w, piece)
-			_ = http.NewResponseController(w).Flush()
-			<-r.Context().Done()
-		}
-	}
-	p.API.Handle("POST /costs/rows", standsStill(""))
+	p.API.Handle("POST /costs/rows", func(w http.ResponseWriter, r *http.Request) {
+		startRows(w, "")
+		<-r.Context().Done()
+	})
 	r := testkit.Read[testkit.Refusal](t, b.Do("POST", "/api/ng/costs/rows", "{}"), http.StatusGatewayTimeout)
 	if r.Code != "UPSTREAM_UNAVAILABLE" {
 		t.Errorf("%+v", r)
 	}
-	p.API.Handle("POST /costs/rows", standsStill("a,b\n"))
+	if w := b.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
+		t.Errorf("the next call: %d %s", w.Code, w.Body)
+	}
+}
+
+// TestHalfAnAnswerDoesNotLookWhole hangs up behind the first piece of an answer: the client's breaks off too, and the only slot is free
+// for the next call.
+func TestHalfAnAnswerDoesNotLookWhole(t *testing.T) {
+	t.Parallel()
+	p, b := signedIn(t, func(_ *app.Config, d *app.Deps) { d.Transport = upstream.NewTCP(oneSlot, d.Log) })
+	p.API.Handle("POST /costs/rows", func(w http.ResponseWriter, _ *http.Request) {
+		startRows(w, "a,b\n")
+		panic(http.ErrAbortHandler)
+	})
 	func() {
 		defer func() {
 			if cause := recover(); cause != http.ErrAbortHandler { // what the server compares it with
 				t.Errorf("the answer ended with %v", cause)
 			}
 		}()
-		b.Do("POST", "/api/ng/costs/rows", "{}")
-		t.Error("half an answer looks whole")
+		w := b.Do("POST", "/api/ng/costs/rows", "{}")
+		t.Errorf("half an answer looks whole: %d %s", w.Code, w.Body)
 	}()
 	if w := b.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
 		t.Errorf("the next call: %d %s", w.Code, w.Body)
 	}
+}
+
+var oneSlot = upstream.Limits{Concurrency: 1, PerParty: 1}
+
+// startRows sends the header of a CSV file and its first piece.
+func startRows(w http.ResponseWriter, piece string) {
+	w.Header().Set("Content-Type", "text/csv")
+	_, _ = io.WriteString(w, piece)
+	_ = http.NewResponseController(w).Flush()
 }

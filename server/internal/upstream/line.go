@@ -127,17 +127,25 @@ func (l *line) use(ended func()) (free func()) {
 	}
 }
 
-// Read reads for the transport, and nothing after Close.
+// Read reads for the transport, and nothing after Close: an API that has been told may end its response as if it were whole, and a read
+// that is under way may still get that end.
 func (l *line) Read(p []byte) (int, error) {
 	l.reads.Lock()
 	defer l.reads.Unlock()
-	l.mu.Lock()
-	closed := l.closed
-	l.mu.Unlock()
-	if closed {
+	if l.isClosed() {
 		return 0, net.ErrClosed
 	}
-	return l.Conn.Read(p)
+	n, err := l.Conn.Read(p)
+	if l.isClosed() {
+		return 0, net.ErrClosed
+	}
+	return n, err
+}
+
+func (l *line) isClosed() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.closed
 }
 
 // Close closes an idle connection at once, and one with a call when the API has ended the call.

@@ -2,9 +2,12 @@ package upstream_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
+	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -75,6 +78,39 @@ func stalls(t *testing.T, text, want string, streamed bool) {
 		t.Errorf("the next call: %v", err)
 	}
 }
+
+// TestAnEndAfterTheStallIsNone: an API that is told that its caller left may end its response properly. A read of the transport that
+// still gets that end must not take half a response for a whole one.
+func TestAnEndAfterTheStallIsNone(t *testing.T) {
+	t.Parallel()
+	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).Flush()
+		<-r.Context().Done()
+	}))
+	t.Cleanup(api.Close)
+	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
+		conn, err := new(net.Dialer).DialContext(ctx, network, address)
+		if err != nil {
+			return nil, err
+		}
+		return lateConn{conn.(*net.TCPConn)}, nil
+	}
+	transport := upstream.OverNetwork(dial, upstream.Limits{Pause: time.Millisecond}, quiet())
+	answer, err := transport.RoundTrip(request(t, api.URL, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = io.ReadAll(answer.Body)
+	_ = answer.Body.Close()
+	if e := portal.AsError(portal.Unreachable(err)); err == nil || e.Status != http.StatusGatewayTimeout {
+		t.Errorf("the response ended with %v", err)
+	}
+}
+
+// lateConn is a connection whose pending read does not notice a deadline before data arrives, as on a busy machine.
+type lateConn struct{ *net.TCPConn }
+
+func (lateConn) SetDeadline(time.Time) error { return nil }
 
 // anywhere is an address for pipes.
 const anywhere = "http://api.example/"
