@@ -29,8 +29,11 @@ func offer(text string) history.Offer {
 				at := int64(month)*31 + day
 				k := uint64(at*1_000_003+key*97)*0x9e3779b97f4a7c15 + uint64(len(f[3]))
 				amount, _ := strconv.ParseFloat(f[6], 64)
-				c.Add(history.Slice{Provider: f[0], Account: f[1], Month: "2025-" + f[2]}, []byte(f[3]), at*24*3_600_000_000,
-					history.Mark{Key: k, Content: k ^ uint64(amount*1000)*0xff51afd7ed558ccd, Day: int32(at), Count: 1}, strings.HasSuffix(f[6], "c"), amount < 0)
+				c.Add(history.Slice{Provider: f[0], Account: f[1], Month: "2025-" + f[2]}, history.Row{
+					SubAccount: []byte(f[3]), Charge: at * 24 * 3_600_000_000,
+					Key: k, Content: func() uint64 { return k ^ uint64(amount*1000)*0xff51afd7ed558ccd },
+					Correction: strings.HasSuffix(f[6], "c"), Negative: amount < 0,
+				})
 			}
 		}
 	}

@@ -52,8 +52,21 @@ func NewCollector() *Collector {
 	return &Collector{slices: map[Slice]*collected{}, most: SampleMost}
 }
 
-// Add adds a row with its ChargePeriodStart in microseconds since 1970.
-func (c *Collector) Add(slice Slice, subAccount []byte, charge int64, m Mark, correction, negative bool) {
+// Row is what a collector looks at.
+type Row struct {
+	SubAccount []byte
+	// Charge is ChargePeriodStart in microseconds since 1970.
+	Charge int64
+	// Key is that of the row's mark.
+	Key uint64
+	// Content is that of the row's mark. It is called for rows that the sample may keep: few of a large file.
+	Content func() uint64
+	// Correction is a row with that ChargeClass, Negative one that credits something.
+	Correction, Negative bool
+}
+
+// Add adds a row.
+func (c *Collector) Add(slice Slice, row Row) {
 	one := c.last
 	if one == nil || one.Share.Slice != slice {
 		if one = c.slices[slice]; one == nil {
@@ -63,21 +76,24 @@ func (c *Collector) Add(slice Slice, subAccount []byte, charge int64, m Mark, co
 		c.last = one
 	}
 	part := one.part
-	if part == nil || part.account != string(subAccount) {
-		if part = one.parts[string(subAccount)]; part == nil {
-			part = &collectedPart{account: string(subAccount), sample: &Sample{most: c.most}}
+	if part == nil || part.account != string(row.SubAccount) {
+		if part = one.parts[string(row.SubAccount)]; part == nil {
+			part = &collectedPart{account: string(row.SubAccount), sample: &Sample{most: c.most}}
 			one.parts[part.account] = part
 			c.samples = append(c.samples, part.sample)
 		}
 		one.part = part
 	}
-	one.Share.Count(charge)
-	part.days = part.days.count(m.Day, 1)
-	part.sample.Add(m)
-	if correction {
+	one.Share.Count(row.Charge)
+	day := DayOf(row.Charge)
+	part.days = part.days.count(day, 1)
+	if part.sample.mayKeep(row.Key) {
+		part.sample.Add(Mark{Key: row.Key, Content: row.Content(), Day: day, Count: 1})
+	}
+	if row.Correction {
 		one.Corrections++
 	}
-	if negative {
+	if row.Negative {
 		one.Negative++
 	}
 	if c.adds++; c.adds%samplesMost == 0 {

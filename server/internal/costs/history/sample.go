@@ -32,6 +32,9 @@ type Sample struct {
 	last Mark
 }
 
+// mayKeep reports whether a row with this key can be among those that the sample keeps.
+func (s *Sample) mayKeep(key uint64) bool { return !s.cut || key <= s.last.Key }
+
 // Add adds a row.
 func (s *Sample) Add(m Mark) {
 	if s.cut && m.compare(s.last) > 0 {

@@ -17,6 +17,7 @@ type Bill struct {
 	slices     map[history.Slice]*billed
 	rows       *history.Collector
 	marks      *marks
+	content    func() uint64 // marks.content, bound once.
 	sub, class int
 	// last is the slice of the previous row; neighbors mostly share it.
 	last       history.Slice
@@ -42,6 +43,7 @@ func NewBill(header focus.Header) *Bill {
 	b := &Bill{account: at("BillingAccountId"), billing: at(header.Dataset.Month()), charge: at(header.Dataset.Start()),
 		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), providers: header.Providers(), slices: map[history.Slice]*billed{},
 		rows: history.NewCollector(), marks: newMarks(header), sub: at("SubAccountId"), class: at("ChargeClass")}
+	b.content = b.marks.content
 	return b
 }
 
@@ -57,8 +59,10 @@ func (b *Bill) Add(row *focus.Row) {
 	if b.sub >= 0 {
 		account = row.Cells[b.sub].Text
 	}
-	b.rows.Add(one.share.Slice, account, charge, b.marks.of(row, charge), b.class >= 0 && string(row.Cells[b.class].Text) == "Correction",
-		row.Cells[b.amount].Number.Sign() < 0)
+	b.rows.Add(one.share.Slice, history.Row{
+		SubAccount: account, Charge: charge, Key: b.marks.key(row), Content: b.content,
+		Correction: b.class >= 0 && string(row.Cells[b.class].Text) == "Correction", Negative: row.Cells[b.amount].Number.Sign() < 0,
+	})
 	currency := row.Cells[b.coined].Text
 	// A sum beyond the range of amounts fails the run by its totals.
 	if sum, err := one.amounts[string(currency)].Add(row.Cells[b.amount].Number); err == nil {

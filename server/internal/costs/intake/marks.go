@@ -10,7 +10,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
-	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // keyColumns are what a provider does not change when it restates a charge. Amounts, quantities, prices, tags and names are not
@@ -21,15 +20,17 @@ const keyColumns = "ChargePeriodStart ChargeCategory ChargeDescription ServiceNa
 // marks identifies the rows of a file by FOCUS's columns. Their order, the format of the file and blank columns make no difference. The
 // provider and the billing account are no part of a row's identity, since the bill has them and exports spell them in several ways.
 type marks struct {
-	columns []marked
-	text    []byte
+	// keys are the columns of the key, others the rest.
+	keys, others []marked
+	// row is the one whose key was asked for last, and text what the key is made of.
+	row  *focus.Row
+	text []byte
 }
 
 type marked struct {
 	at   int
 	kind costs.Kind
 	name uint32
-	key  bool
 }
 
 func newMarks(header focus.Header) *marks {
@@ -40,26 +41,35 @@ func newMarks(header focus.Header) *marks {
 		if column.Extra || slices.Contains(providers, i) || strings.HasPrefix(column.Name, "BillingAccount") {
 			continue
 		}
-		m.columns = append(m.columns, marked{i, column.Kind, uint32(xxhash.Sum64String(column.Name)), slices.Contains(keys, column.Name)})
-	}
-	// Those of the key come first, so that one text holds both.
-	slices.SortFunc(m.columns, func(a, b marked) int {
-		if a.key != b.key {
-			return map[bool]int{true: -1, false: 1}[a.key]
+		one := marked{i, column.Kind, uint32(xxhash.Sum64String(column.Name))}
+		if slices.Contains(keys, column.Name) {
+			m.keys = append(m.keys, one)
+		} else {
+			m.others = append(m.others, one)
 		}
-		return cmp.Compare(a.name, b.name)
-	})
+	}
+	for _, columns := range [][]marked{m.keys, m.others} {
+		slices.SortFunc(columns, func(a, b marked) int { return cmp.Compare(a.name, b.name) })
+	}
 	return m
 }
 
-// of is the row's mark.
-func (m *marks) of(row *focus.Row, charge int64) history.Mark {
-	mark := history.Mark{Day: history.DayOf(charge), Count: 1}
-	text, keyed := m.text[:0], false
-	for _, column := range m.columns {
-		if !column.key && !keyed {
-			mark.Key, keyed = xxhash.Sum64(text), true
-		}
+// key is that of the row.
+func (m *marks) key(row *focus.Row) uint64 {
+	m.row, m.text = row, textOf(m.text[:0], row, m.keys)
+	return xxhash.Sum64(m.text)
+}
+
+// content is that of the row whose key was asked for last.
+func (m *marks) content() uint64 {
+	m.text = textOf(m.text, m.row, m.others)
+	return xxhash.Sum64(m.text)
+}
+
+// textOf appends the names and values of the columns.
+func textOf(text []byte, row *focus.Row, columns []marked) []byte {
+	for i := range columns {
+		column := &columns[i]
 		cell := &row.Cells[column.at]
 		if cell.Null {
 			continue
@@ -79,10 +89,5 @@ func (m *marks) of(row *focus.Row, charge int64) history.Mark {
 			text = append(binary.LittleEndian.AppendUint32(text, uint32(len(cell.Text))), cell.Text...)
 		}
 	}
-	mark.Content = xxhash.Sum64(text)
-	if !keyed {
-		mark.Key = mark.Content
-	}
-	m.text = text
-	return mark
+	return text
 }
