@@ -118,7 +118,8 @@ func withParts(shares []history.Share, offer history.Offer) (samples []sampled, 
 	return samples, nil
 }
 
-// detail is what a run has in a slice. The first need of a run from before parts were noted reads its rows and notes them.
+// detail is what a run has in a slice. The first need of a run from before parts were noted, or with outdated samples, reads its rows and
+// notes them.
 func (e *Engine) detail(ctx context.Context, entries []*entry, id string, slice history.Slice) (history.Detail, error) {
 	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
 	if at < 0 {
@@ -131,7 +132,9 @@ func (e *Engine) detail(ctx context.Context, entries []*entry, id string, slice 
 	}
 	if len(one.report.Shares[share].Parts) > 0 {
 		samples, err := e.db.samples(ctx, one.Enrollment, id, slice)
-		return history.Detail{Parts: one.report.Shares[share].Parts, Samples: samples}, err
+		if err != nil || len(samples) > 0 {
+			return history.Detail{Parts: one.report.Shares[share].Parts, Samples: samples}, err
+		}
 	}
 	run := transfer.Run{Run: one.Run, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
 	bill := intake.NewBill(run.Header())
@@ -148,7 +151,7 @@ func (e *Engine) detail(ctx context.Context, entries []*entry, id string, slice 
 	return offer.Detail(slice), e.db.add(ctx, note)
 }
 
-// samples are those of a run in a slice, by sub account.
+// samples are those of a run in a slice, by sub account; none if they are outdated.
 func (d *database) samples(ctx context.Context, enrollment, id string, slice history.Slice) (map[string]*history.Sample, error) {
 	all := map[string]*history.Sample{}
 	statement := "SELECT samples FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id = " + quote(id) + " AND samples != ''"
@@ -166,7 +169,11 @@ func (d *database) samples(ctx context.Context, enrollment, id string, slice his
 				continue
 			}
 			sample := &history.Sample{}
-			if err := sample.UnmarshalBinary(one.Rows); err != nil {
+			err := sample.UnmarshalBinary(one.Rows)
+			if errors.Is(err, history.ErrOutdated) {
+				continue
+			}
+			if err != nil {
 				return fmt.Errorf("samples of ingest run %s: %w", id, err)
 			}
 			all[one.SubAccount] = sample

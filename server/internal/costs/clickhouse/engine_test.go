@@ -11,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
@@ -68,4 +69,21 @@ func TestOnACluster(t *testing.T) {
 	enginetest.Run(t, fresh(clickhousetest.StartCluster(t, 2), "cluster=costs"), "sample totals are exact", "every cut adds up",
 		"rows come in file order with their source", "export gives every row once and adds up", "a deleted run is gone",
 		"every query sees the counting rows", "the same file twice changes nothing", "dataset")
+}
+
+// TestSamplesOfAnEarlierVersion has samples marked as those before ids compared without their letter case.
+func TestSamplesOfAnEarlierVersion(t *testing.T) {
+	server := clickhousetest.Start(t)
+	engine := open(t, clickhousetest.Address("costs_old", "", server))
+	conn := server.Conn("costs_old")
+	enginetest.Outdated(t, engine, func() {
+		const old = `ALTER TABLE run_events UPDATE samples = replaceRegexpAll(samples, '"rows":"[^"]*"', '"rows":"AA=="') WHERE samples != ''`
+		if err := conn.Exec(t.Context(), old); err != nil {
+			t.Fatal(err)
+		}
+		eventually.Holds(t, "the samples are old", func() bool {
+			return server.Number("costs_old", "SELECT count() FROM system.mutations WHERE database = 'costs_old' AND NOT is_done") == 0 &&
+				server.Number("costs_old", `SELECT count() FROM run_events WHERE samples LIKE '%"rows":"AA=="%'`) > 0
+		})
+	})
 }

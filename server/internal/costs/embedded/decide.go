@@ -47,7 +47,8 @@ func (e *Engine) decideOnce(ctx context.Context, asks intake.Asks, readings []*r
 	return known.version, decisions, err
 }
 
-// detail is what a run has in a slice. The first need of a run from before parts were noted reads its rows and notes them.
+// detail is what a run has in a slice. The first need of a run from before parts were noted, or with outdated samples, reads its rows and
+// notes them.
 func (e *Engine) detail(ctx context.Context, runs []catalogue.DoneRun, id string, slice history.Slice) (history.Detail, error) {
 	detail, err := e.cat.Detail(ctx, id, slice)
 	if err != nil || len(detail.Parts) > 0 {

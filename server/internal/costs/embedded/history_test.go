@@ -40,3 +40,19 @@ func TestRunsFromBeforeTheHistory(t *testing.T) {
 	then, _ := enginetest.Billed(t, again, old)
 	enginetest.Want(t, "at the old version", then, before)
 }
+
+// TestSamplesOfAnEarlierVersion opens a folder whose samples are marked as those before ids compared without their letter case.
+func TestSamplesOfAnEarlierVersion(t *testing.T) {
+	dir := t.TempDir()
+	engine := open(t, dir)
+	db, err := sql.Open("sqlite", filepath.Join(dir, "catalogue.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	enginetest.Outdated(t, engine, func() {
+		if _, err := db.ExecContext(t.Context(), `UPDATE parts SET sample = x'00'`); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

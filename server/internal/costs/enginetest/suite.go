@@ -40,6 +40,8 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a tag of null has no value":                            testATagOfNullHasNoValue,
 		"deliveries come out right":                             testDeliveries,
 		"both answers are what they say":                        testAnswers,
+		"ids in another spelling are the same":                  testSpelledIDs,
+		"corrections stay":                                      testCorrectionsStay,
 		"files sent together":                                   testFilesSentTogether,
 		"a batch goes on":                                       testABatchGoesOn,
 		"a run that waits is answered":                          testAnswersOfARun,

@@ -4,14 +4,17 @@ import (
 	"strings"
 )
 
-// Bill is the slice with its names as they compare: known spellings of a provider are one, letter case does not matter, and an
-// account may come as its id or as a resource path that ends in it.
+// Bill is the slice with its names as they compare: known spellings of a provider are one, and the account is an ID.
 func Bill(s Slice) Slice {
 	provider := strings.Join(strings.Fields(strings.ToLower(s.Provider)), " ")
 	provider = spelled(provider)
-	account := strings.ToLower(strings.TrimSpace(s.Account))
-	account = strings.TrimRight(account, "/")
-	return Slice{Provider: provider, Account: account[strings.LastIndexByte(account, '/')+1:], Month: s.Month}
+	return Slice{Provider: provider, Account: ID(s.Account), Month: s.Month}
+}
+
+// ID is the id of an account or a sub account as it compares: in lower case, and without the resource path that may end in it.
+func ID(text string) string {
+	text = strings.TrimRight(strings.ToLower(strings.TrimSpace(text)), "/")
+	return text[strings.LastIndexByte(text, '/')+1:]
 }
 
 // spelled is the one name of a provider to which exports give several; all are in lower case.

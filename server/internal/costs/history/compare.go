@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -50,17 +51,31 @@ type there struct {
 // reach is what an offer has of a bill.
 type reach struct {
 	*Offered
-	accounts []string
+	// samples are by the ID of the sub account, which a file may spell in several ways.
+	samples  map[string]*Sample
 	from, to int32
 }
 
 func reachOf(o *Offered) reach {
-	r := reach{Offered: o, from: math.MaxInt32, to: math.MinInt32}
+	r := reach{Offered: o, samples: map[string]*Sample{}, from: math.MaxInt32, to: math.MinInt32}
+	for _, account := range slices.Sorted(maps.Keys(o.Samples)) {
+		addTo(r.samples, ID(account), o.Samples[account])
+	}
 	for _, part := range o.Share.Parts {
-		r.accounts = append(r.accounts, part.SubAccount)
 		r.from, r.to = min(r.from, part.Days[0].Day), max(r.to, part.Days[len(part.Days)-1].Day)
 	}
 	return r
+}
+
+// addTo adds a sample to those by id, and changes none of them: mostly an id has one.
+func addTo(all map[string]*Sample, id string, sample *Sample) {
+	if before := all[id]; before != nil {
+		both := &Sample{}
+		both.Merge(before)
+		both.Merge(sample)
+		sample = both
+	}
+	all[id] = sample
 }
 
 // within is the part of a share within the reach of the offer.
@@ -68,7 +83,7 @@ func (r reach) within(share Share) compared {
 	c := compared{cut: Cut{Slice: share.Slice, From: r.from, To: r.to}}
 	c.whole = Cut{Slice: share.Slice, From: math.MaxInt32, To: math.MinInt32}
 	for _, part := range share.Parts {
-		if r.Samples[part.SubAccount] == nil || len(part.Days) == 0 {
+		if r.samples[ID(part.SubAccount)] == nil || len(part.Days) == 0 {
 			continue
 		}
 		c.accounts = true
@@ -92,19 +107,27 @@ func (r reach) compare(of there) compared {
 	}
 	offered := int64(0)
 	var mine, theirs overlap
-	for _, account := range slices.Sorted(maps.Keys(r.Samples)) {
-		sample, other := r.Samples[account], of.samples[account]
-		if other == nil {
-			other = &Sample{}
+	others := map[string]*Sample{}
+	for _, account := range slices.Sorted(maps.Keys(of.samples)) {
+		id, other := ID(account), of.samples[account]
+		sample := r.samples[id]
+		if sample == nil {
+			continue
 		}
-		counts := func(day int32) bool {
+		theirs.add(other.in(sample, func(day int32) bool {
 			return day >= r.from && day <= r.to && !slices.ContainsFunc(of.cuts, func(c Cut) bool { return c.has(account) && c.holds(day) })
-		}
-		theirs.add(other.in(sample, counts))
-		mine.add(sample.in(other, func(int32) bool { return true }))
+		}))
+		addTo(others, id, other)
+	}
+	for _, id := range slices.Sorted(maps.Keys(r.samples)) {
+		mine.add(r.samples[id].in(cmp.Or(others[id], &Sample{}), func(int32) bool { return true }))
+	}
+	met := map[string]bool{}
+	for _, account := range c.cut.SubAccounts {
+		met[ID(account)] = true
 	}
 	for _, part := range r.Share.Parts {
-		if c.cut.has(part.SubAccount) {
+		if met[ID(part.SubAccount)] {
 			offered += part.Days.Rows()
 		}
 	}

@@ -156,12 +156,22 @@ func sameKey(marks []Mark, key uint64) (same, rest []Mark) {
 	return marks[:n], marks[n:]
 }
 
+// The first byte of a stored sample has these bits.
+const (
+	cutBit = 1 << iota
+	// foldedBit is set since marks are of ids without letter case, and keys have ChargeClass.
+	foldedBit
+)
+
+// ErrOutdated is a stored sample whose marks were made in another way, so that no new one is like them. It is made again from the rows.
+var ErrOutdated = errors.New("the sample of a delivery is of an earlier version")
+
 // MarshalBinary is the sample in about 20 bytes a row.
 func (s *Sample) MarshalBinary() ([]byte, error) {
 	s.settle()
-	flag := byte(0)
+	flag := byte(foldedBit)
 	if s.cut {
-		flag = 1
+		flag |= cutBit
 	}
 	out := append(make([]byte, 0, 1+20*len(s.marks)), flag)
 	for _, m := range s.marks {
@@ -173,12 +183,15 @@ func (s *Sample) MarshalBinary() ([]byte, error) {
 
 var errSample = errors.New("the sample of a delivery is damaged")
 
-// UnmarshalBinary reads what MarshalBinary wrote.
+// UnmarshalBinary reads what MarshalBinary wrote, or returns ErrOutdated.
 func (s *Sample) UnmarshalBinary(from []byte) error {
 	if len(from) == 0 {
 		return errSample
 	}
-	*s = Sample{cut: from[0] == 1}
+	if from[0]&foldedBit == 0 {
+		return ErrOutdated
+	}
+	*s = Sample{cut: from[0]&cutBit != 0}
 	for from = from[1:]; len(from) > 0; {
 		if len(from) < 16 {
 			return errSample

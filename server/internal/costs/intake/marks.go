@@ -1,10 +1,12 @@
 package intake
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/binary"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cespare/xxhash/v2"
 
@@ -13,8 +15,8 @@ import (
 )
 
 // keyColumns are what a provider does not change when it restates a charge. Amounts, quantities, prices, tags and names are not
-// among them.
-const keyColumns = "ChargePeriodStart ChargeCategory ChargeDescription ServiceName ResourceId SkuId SkuPriceId RegionId SubAccountId " +
+// among them. A correction is another charge than the one that it corrects.
+const keyColumns = "ChargePeriodStart ChargeCategory ChargeClass ChargeDescription ServiceName ResourceId SkuId SkuPriceId RegionId SubAccountId " +
 	"CommitmentDiscountId CommitmentDiscountStatus PricingCategory ConsumedUnit"
 
 // marks identifies the rows of a file by FOCUS's columns. Their order, the format of the file and blank columns make no difference. The
@@ -31,6 +33,8 @@ type marked struct {
 	at   int
 	kind costs.Kind
 	name uint32
+	// as is how the text compares.
+	as func(text, value []byte) []byte
 }
 
 func newMarks(header focus.Header) *marks {
@@ -41,7 +45,13 @@ func newMarks(header focus.Header) *marks {
 		if column.Extra || slices.Contains(providers, i) || strings.HasPrefix(column.Name, "BillingAccount") {
 			continue
 		}
-		one := marked{i, column.Kind, uint32(xxhash.Sum64String(column.Name))}
+		one := marked{i, column.Kind, uint32(xxhash.Sum64String(column.Name)), asIs}
+		switch column.Name {
+		case "SubAccountId":
+			one.as = asID
+		case "ResourceId":
+			one.as = asLower
+		}
 		if slices.Contains(keys, column.Name) {
 			m.keys = append(m.keys, one)
 		} else {
@@ -86,8 +96,34 @@ func textOf(text []byte, row *focus.Row, columns []marked) []byte {
 			text = binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint32(text, column.name), uint64(cell.Micros))
 		default:
 			text = binary.LittleEndian.AppendUint32(text, column.name)
-			text = append(binary.LittleEndian.AppendUint32(text, uint32(len(cell.Text))), cell.Text...)
+			text = column.as(text, cell.Text)
 		}
 	}
 	return text
+}
+
+// asIs appends a value with its length.
+func asIs(text, value []byte) []byte {
+	return append(binary.LittleEndian.AppendUint32(text, uint32(len(value))), value...)
+}
+
+// asLower appends a value without its letter case: Azure gives one id in several.
+func asLower(text, value []byte) []byte {
+	from := len(text)
+	text = asIs(text, value)
+	for i, b := range text[from+4:] {
+		switch {
+		case b >= utf8.RuneSelf:
+			return asIs(text[:from], bytes.ToLower(value))
+		case b >= 'A' && b <= 'Z':
+			text[from+4+i] = b + 'a' - 'A'
+		}
+	}
+	return text
+}
+
+// asID appends the id of a sub account as history.ID has it.
+func asID(text, value []byte) []byte {
+	value = bytes.TrimRight(bytes.TrimSpace(value), "/")
+	return asLower(text, value[bytes.LastIndexByte(value, '/')+1:])
 }

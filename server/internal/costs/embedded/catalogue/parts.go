@@ -55,7 +55,8 @@ func share(runs []DoneRun, at map[int64]int, run int64, slice history.Slice) *hi
 }
 
 func insertParts(ctx context.Context, tx *sql.Tx, run string, seq int64, slice history.Slice, detail history.Detail) error {
-	insert, err := tx.PrepareContext(ctx, `INSERT OR IGNORE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)`)
+	insert, err := tx.PrepareContext(ctx, `INSERT INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT DO UPDATE SET sample = excluded.sample`)
 	if err != nil {
 		return fmt.Errorf("parts of ingest run %s: %w", run, err)
 	}
@@ -74,7 +75,7 @@ func insertParts(ctx context.Context, tx *sql.Tx, run string, seq int64, slice h
 	return nil
 }
 
-// Detail is what a run has in a slice; empty for a run from before parts were noted.
+// Detail is what a run has in a slice; empty for a run from before parts were noted, and where its samples are outdated.
 func (c *Catalogue) Detail(ctx context.Context, run string, slice history.Slice) (detail history.Detail, err error) {
 	detail.Samples = map[string]*history.Sample{}
 	rows, err := c.read.QueryContext(ctx, `SELECT sub_account, days, sample FROM parts WHERE run = (SELECT seq FROM runs WHERE id = ?)
@@ -89,6 +90,9 @@ func (c *Catalogue) Detail(ctx context.Context, run string, slice history.Slice)
 		detail.Samples[part.SubAccount] = sample
 		return part, errors.Join(json.Unmarshal([]byte(days), &part.Days), sample.UnmarshalBinary(binary))
 	})
+	if errors.Is(err, history.ErrOutdated) {
+		return history.Detail{}, nil
+	}
 	if err != nil {
 		return detail, fmt.Errorf("parts of ingest run %s: %w", run, err)
 	}
