@@ -84,7 +84,7 @@ func TestOneProcessChangesChargesAtATime(t *testing.T) {
 	if err := unlock(); err != nil {
 		t.Fatal(err)
 	}
-	if said := <-ended; !strings.HasPrefix(said, "0") || !strings.Contains(said, "1 rows accepted") {
+	if said := <-ended; !strings.HasPrefix(said, "0") || !strings.Contains(said, "1 row accepted") {
 		t.Error(said)
 	}
 }
@@ -136,7 +136,7 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 		t.Errorf("ingest without --costs after the way back: %d %q", code, errs)
 	}
 	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", t.TempDir(), file); code != 0 ||
-		!strings.Contains(out, "1 rows accepted, 1 rejected") {
+		!strings.Contains(out, "1 row accepted, 1 rejected") {
 		t.Errorf("the same file at ClickHouse: %d %q %q", code, out, errs)
 	}
 	for _, bad := range [][]string{

@@ -55,7 +55,7 @@ func TestNoValidRowEndsTheCommandWithAnError(t *testing.T) {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 	good := write(t, "good.csv", head+"1,1,USD,2025-10-02 00:00:00+00,Usage,S,AWS\n")
-	if code, out, errs = command(t, "", "ingest", "--data", data, good); code != 0 || !strings.Contains(out, "1 rows accepted, 0 rejected") {
+	if code, out, errs = command(t, "", "ingest", "--data", data, good); code != 0 || !strings.Contains(out, "1 row accepted, 0 rejected") {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 }

@@ -46,9 +46,13 @@ func (r Reason) String() string {
 	if more := len(r.Files) + r.MoreFiles - min(len(r.Files), 3); more > 0 {
 		files += fmt.Sprintf(" and %d more", more)
 	}
+	have := fmt.Sprintf("all its %s are here", Rows(r.Rows))
+	if r.Same < r.Rows {
+		have = fmt.Sprintf("about %d of its %s are here", r.Same, Rows(r.Rows))
+	}
 	text := map[Outcome]string{
 		First:      "first charges of this bill",
-		Extends:    fmt.Sprintf("counts instead of %s: all its %d rows are here", files, r.Rows),
+		Extends:    fmt.Sprintf("counts instead of %s: %s", files, have),
 		Restates:   fmt.Sprintf("restates %s: its %d charges are here with other amounts", files, r.Rows),
 		Adds:       fmt.Sprintf("added to %s: other subscriptions, days or charges", files),
 		Contained:  fmt.Sprintf("no change: %s has all its rows", files),
@@ -57,4 +61,12 @@ func (r Reason) String() string {
 		Waits:      fmt.Sprintf("does not count yet: say whether it counts instead of %s or in addition", files),
 	}[r.Outcome]
 	return fmt.Sprintf("%s %s %s: %s", r.Provider, r.Account, r.Month, text)
+}
+
+// Rows is a number of rows in words.
+func Rows(n int64) string {
+	if n == 1 {
+		return "1 row"
+	}
+	return fmt.Sprintf("%d rows", n)
 }

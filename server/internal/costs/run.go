@@ -90,6 +90,11 @@ func (r Run) Waits() bool {
 	return slices.ContainsFunc(r.Reasons, func(one Reason) bool { return one.Outcome == Waits })
 }
 
+// Answered reports whether someone has decided about a bill of the run.
+func (r Run) Answered() bool {
+	return slices.ContainsFunc(r.Reasons, func(one Reason) bool { return one.Outcome == Replaces || one.Outcome == AddsAsSaid })
+}
+
 // Reject is a rejected row. Column and Value are empty unless a single cell is at fault.
 type Reject struct {
 	Line   int64

@@ -37,7 +37,13 @@ type Ingester struct {
 func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 	var failures []error
 	files := sending.New(i.Engine, costs.Scope{Enrollment: i.Enrollment}, costs.Batch{Name: strings.ToLower(rand.Text()), Answer: i.Answer},
-		func(sent *sending.File) { failures = append(failures, i.ended(sent.Name, sent.Run, sent.Err)) })
+		func(sent *sending.File) {
+			told := i.report
+			if sent.Unchanged() {
+				told = func(run costs.Run) error { return same(i.Out, sent.Name, run) }
+			}
+			failures = append(failures, i.ended(sent.Name, sent.Run, sent.Err, told))
+		})
 	for _, name := range inputs.names {
 		store, ok, err := inputs.store(name)
 		switch {
@@ -62,16 +68,18 @@ func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 	return errors.Join(append(failures, err)...)
 }
 
-// ended records and reports a file.
-func (i *Ingester) ended(name string, run costs.Run, err error) error {
+// ended records a file and tells what became of it.
+func (i *Ingester) ended(name string, run costs.Run, err error, tell func(costs.Run) error) error {
 	if err == nil {
 		err = i.Audit(name)
 	}
 	if err == nil {
-		err = report(i.Out, run, i.Details)
+		err = tell(run)
 	}
 	return err
 }
+
+func (i *Ingester) report(run costs.Run) error { return report(i.Out, run, i.Details) }
 
 // store ingests every file of a folder or bucket.
 func (i *Ingester) store(ctx context.Context, name string, store watch.Store) error {
@@ -101,7 +109,7 @@ func (i *Ingester) watcher(from string, store watch.Store, reports *[]error) *wa
 		if err != nil {
 			return
 		}
-		if err := i.ended(strings.TrimSuffix(from, "/")+"/"+file.Key, run, nil); err != nil {
+		if err := i.ended(strings.TrimSuffix(from, "/")+"/"+file.Key, run, nil, i.report); err != nil {
 			*reports = append(*reports, err)
 		}
 	})

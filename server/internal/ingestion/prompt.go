@@ -40,10 +40,7 @@ func (p *Prompt) about(file string) func(context.Context, []costs.Question) (cos
 // ask reads the answer of the person at the terminal.
 func (p *Prompt) ask() costs.Answer {
 	in, ok := p.In.(*os.File)
-	if !ok {
-		return costs.Unanswered
-	}
-	if info, err := in.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+	if !ok || !isTerminal(in) {
 		return costs.Unanswered
 	}
 	_, _ = fmt.Fprint(p.Out, "[r]eplace what is there, [a]dd to it, or leave the file out [N]? ")
@@ -55,4 +52,14 @@ func (p *Prompt) ask() costs.Answer {
 		return costs.InAddition
 	}
 	return costs.Unanswered
+}
+
+// isTerminal reports whether someone may answer: scripts have a pipe, a file or the null device, which is a character device too.
+func isTerminal(in *os.File) bool {
+	info, err := in.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
 }

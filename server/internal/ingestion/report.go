@@ -19,13 +19,13 @@ const maxShown = 10
 func report(to io.Writer, run costs.Run, details bool) error {
 	w := bufio.NewWriter(to)
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) } // Flush returns the error.
-	line("%s: %d rows accepted, %d rejected (run %s)", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
+	line("%s: %s accepted, %d rejected (run %s)", run.File, costs.Rows(run.RowsAccepted), run.RowsRejected, run.ID)
 	line("  FOCUS %s %s, delivery %s", run.FocusVersion, run.Dataset, run.Delivery)
 	for _, reason := range run.Reasons[:min(len(run.Reasons), maxShown)] {
 		line("  %s", reason)
 	}
 	for _, replaced := range run.Replaced {
-		line("  replaced %d rows of %s (run %s)", replaced.Rows, replaced.File, replaced.Run)
+		line("  replaced %s of %s (run %s)", costs.Rows(replaced.Rows), replaced.File, replaced.Run)
 	}
 	for i, reject := range run.Rejects {
 		if i == maxShown {
@@ -39,6 +39,26 @@ func report(to io.Writer, run costs.Run, details bool) error {
 		detail(line, run)
 	}
 	if err := w.Flush(); err != nil {
+		return fmt.Errorf("report: %w", err)
+	}
+	return nil
+}
+
+// same says that the bytes of a file are those of a run, which they do not change.
+func same(to io.Writer, name string, run costs.Run) error {
+	counts := "all of them count"
+	switch left := run.RowsAccepted - run.RowsReplaced; {
+	case run.Waits():
+		counts = "they wait for an answer"
+	case left == 0:
+		counts = "none of them counts any more (delete that run to have the file decided again)"
+	case left == 1 && run.RowsAccepted > 1:
+		counts = "1 of them counts"
+	case left < run.RowsAccepted:
+		counts = fmt.Sprintf("%d of them count", left)
+	}
+	_, err := fmt.Fprintf(to, "%s: no change: the same bytes are here as %s (run %s), with %s; %s\n", name, run.File, run.ID, costs.Rows(run.RowsAccepted), counts)
+	if err != nil {
 		return fmt.Errorf("report: %w", err)
 	}
 	return nil

@@ -2,6 +2,7 @@ package ingestion
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -30,5 +31,36 @@ func TestTheReportSaysWhatMattersFirst(t *testing.T) {
 		if err := report(&out, test.run, false); err != nil || !strings.HasSuffix(out.String(), test.want) {
 			t.Errorf("%s: %s, %v; want it to end with\n%s", name, &out, err, test.want)
 		}
+	}
+}
+
+// TestTheSameBytesAgainChangeNothing says so, and how many of their rows count.
+func TestTheSameBytesAgainChangeNothing(t *testing.T) {
+	waits := []costs.Reason{{Outcome: costs.Waits}}
+	for want, run := range map[string]costs.Run{
+		"with 3 rows; all of them count": {RowsAccepted: 3},
+		"with 3 rows; 1 of them counts":  {RowsAccepted: 3, RowsReplaced: 2},
+		"with 1 row; none of them counts any more (delete that run to have the file decided again)": {RowsAccepted: 1, RowsReplaced: 1},
+		"with 3 rows; they wait for an answer":                                                      {RowsAccepted: 3, RowsReplaced: 3, Reasons: waits},
+	} {
+		run.File, run.ID = "old.csv", "r1"
+		var out bytes.Buffer
+		if err := same(&out, "new.csv", run); err != nil || out.String() != "new.csv: no change: the same bytes are here as old.csv (run r1), "+want+"\n" {
+			t.Errorf("%s, %v; want %s", &out, err, want)
+		}
+	}
+}
+
+// TestAScriptIsNotAsked: the null device is a character device, and no one answers there.
+func TestAScriptIsNotAsked(t *testing.T) {
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = null.Close() })
+	var out bytes.Buffer
+	prompt := &Prompt{In: null, Out: &out}
+	if answer, err := prompt.about("a.csv")(t.Context(), nil); answer != costs.Unanswered || err == nil || strings.Contains(out.String(), "[r]eplace") {
+		t.Errorf("%q, %v: %s", answer, err, &out)
 	}
 }

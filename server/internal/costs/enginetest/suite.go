@@ -46,6 +46,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a batch goes on":                                       testABatchGoesOn,
 		"a run that waits is answered":                          testAnswersOfARun,
 		"a part that returns":                                   testAPartReturns,
+		"instead names what goes":                               testInsteadNamesWhatGoes,
 		"random months add up":                                  testRandomMonths,
 		"an answer comes later and can change":                  testAnswersLater,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,

@@ -199,3 +199,22 @@ func testAPartReturns(t *testing.T, open Opener) {
 		t.Errorf("%d runs, %v", list.Count, err)
 	}
 }
+
+// testInsteadNamesWhatGoes: a file that counts instead of others names those, and not the files that were sent with it.
+func testInsteadNamesWhatGoes(t *testing.T, open Opener) {
+	engine := open(t)
+	file := func(name string, rows ...string) costs.Source {
+		return costs.Source{Name: name, Body: strings.NewReader(Bill(rows...))}
+	}
+	_, _ = send(t, engine, costs.Unanswered, file("a.csv", "AWS 1 09 1 A", "AWS 1 09 2 B"), file("c.csv", "AWS 1 09 4 C"))
+	_, runs := send(t, engine, costs.Instead, file("x.csv", "AWS 1 09 1 A", "AWS 1 09 8 D"), file("y.csv", "AWS 1 09 16 E"))
+	Want(t, "instead", billed(t, engine), "25")
+	for i, want := range []string{
+		"AWS 1 2025-09: counts instead of a.csv, c.csv, as was said", "AWS 1 2025-09: added to x.csv: other subscriptions, days or charges",
+	} {
+		run, err := engine.Run(t.Context(), scope, runs[i].ID)
+		if err != nil || len(run.Reasons) != 1 || run.Reasons[0].String() != want {
+			t.Errorf("%s says %v, %v; want %s", run.File, run.Reasons, err, want)
+		}
+	}
+}

@@ -206,8 +206,11 @@ func (b *billing) missing(f *findings) bool {
 func (b *billing) conclude(d *Decision, f *findings) bool {
 	corrects := b.Corrections == b.Share.Rows || f.keys && b.Negative*3 >= b.Share.Rows
 	switch {
-	case b.Answer == costs.Instead:
+	case b.Answer == costs.Instead && len(f.Instead)+len(f.yields) > 0:
 		f.reason.Outcome = costs.Replaces
+		// The files of its own batch are not what it replaces.
+		f.reason.More = 0
+		f.reason.about(slices.DeleteFunc(slices.Clone(f.met), func(id string) bool { return b.has(b.state.Find(id)) }))
 		d.Takes, d.Yields = append(d.Takes, f.Instead...), append(d.Yields, b.own(f.yields)...)
 	case b.Answer == costs.InAddition:
 		f.reason.Outcome = costs.AddsAsSaid

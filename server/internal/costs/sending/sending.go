@@ -18,9 +18,12 @@ type File struct {
 	// Run is set once the file was sent, and Err if it was not taken.
 	Run costs.Run
 	Err error
-	// isNew is false for a run that was there.
-	isNew bool
+	// isNew is false for a run that was there, and answered true if that run was one to decide about.
+	isNew, answered bool
 }
+
+// Unchanged reports whether the bytes of the file were there and sending them again changed nothing.
+func (f *File) Unchanged() bool { return f.Err == nil && !f.isNew && !f.answered }
 
 // Sender sends the files of a batch. Create it with New.
 type Sender struct {
@@ -143,6 +146,7 @@ func (s *Sender) ingest(ctx context.Context, file *File, last, again bool) (cost
 	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.sent, last, again, s.batch.Answer
 	run, err := s.engine.Ingest(ctx, s.scope, source)
 	file.isNew = run.State != costs.Done
+	file.answered = run.Waits() || s.batch.Answer != costs.Unanswered && run.Answered()
 	if err = errors.Join(err, closeSource()); err != nil {
 		return run, err
 	}
