@@ -115,12 +115,7 @@ func join(counts map[string]int64, show func(name string, n int64) string) strin
 	return strings.Join(parts, ", ")
 }
 
-func rowsOf(column string, n int64) string {
-	if n == 1 {
-		return column + " in 1 row"
-	}
-	return fmt.Sprintf("%s in %d rows", column, n)
-}
+func rowsOf(column string, n int64) string { return column + " in " + costs.Rows(n) }
 
 func times(check string, n int64) string { return fmt.Sprintf("%s (%d×)", check, n) }
 

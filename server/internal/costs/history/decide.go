@@ -208,7 +208,7 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 	switch {
 	case b.Answer == costs.Instead && len(f.Instead)+len(f.yields) > 0:
 		f.reason.Outcome = costs.Replaces
-		// The files of its own batch are not what it replaces.
+		// It replaces no file of its batch.
 		f.reason.More = 0
 		f.reason.about(slices.DeleteFunc(slices.Clone(f.met), func(id string) bool { return b.has(b.state.Find(id)) }))
 		d.Takes, d.Yields = append(d.Takes, f.Instead...), append(d.Yields, b.own(f.yields)...)
