@@ -46,13 +46,19 @@ func report(to io.Writer, run costs.Run, details bool) error {
 
 // same says that the bytes of a file are those of a run, which they do not change.
 func same(to io.Writer, name string, run costs.Run) error {
-	counts := "all of them count"
+	counts, one := "all of them count", run.RowsAccepted == 1
 	switch left := run.RowsAccepted - run.RowsReplaced; {
+	case run.Waits() && one:
+		counts = "it waits for an answer"
 	case run.Waits():
 		counts = "they wait for an answer"
+	case left == 0 && one:
+		counts = "it does not count any more (delete that run to have the file decided again)"
 	case left == 0:
 		counts = "none of them counts any more (delete that run to have the file decided again)"
-	case left == 1 && run.RowsAccepted > 1:
+	case one:
+		counts = "it counts"
+	case left == 1:
 		counts = "1 of them counts"
 	case left < run.RowsAccepted:
 		counts = fmt.Sprintf("%d of them count", left)

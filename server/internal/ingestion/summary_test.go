@@ -40,8 +40,11 @@ func TestTheSameBytesAgainChangeNothing(t *testing.T) {
 	for want, run := range map[string]costs.Run{
 		"with 3 rows; all of them count": {RowsAccepted: 3},
 		"with 3 rows; 1 of them counts":  {RowsAccepted: 3, RowsReplaced: 2},
-		"with 1 row; none of them counts any more (delete that run to have the file decided again)": {RowsAccepted: 1, RowsReplaced: 1},
-		"with 3 rows; they wait for an answer":                                                      {RowsAccepted: 3, RowsReplaced: 3, Reasons: waits},
+		"with 1 row; it counts":          {RowsAccepted: 1},
+		"with 3 rows; none of them counts any more (delete that run to have the file decided again)": {RowsAccepted: 3, RowsReplaced: 3},
+		"with 1 row; it does not count any more (delete that run to have the file decided again)":    {RowsAccepted: 1, RowsReplaced: 1},
+		"with 3 rows; they wait for an answer":                                                       {RowsAccepted: 3, RowsReplaced: 3, Reasons: waits},
+		"with 1 row; it waits for an answer":                                                         {RowsAccepted: 1, RowsReplaced: 1, Reasons: waits},
 	} {
 		run.File, run.ID = "old.csv", "r1"
 		var out bytes.Buffer
