@@ -10,13 +10,14 @@ export function holdEarlySubmits(root: HTMLElement = document.documentElement): 
     'submit',
     (event) => {
       event.preventDefault()
-      root.dataset[MARK] = ''
+      // Only filled fields: an attempt with empty ones must not be repeated while somebody types.
+      if ([...new FormData(event.target as HTMLFormElement).values()].every(Boolean)) root.dataset[MARK] = ''
     },
     true,
   )
 }
 
-/** Whether a form was sent before the page lived; asked once, then forgotten. */
+/** Whether a filled form was sent before the page lived; asked once, then forgotten. */
 export function takeEarlySubmit(root: HTMLElement = document.documentElement): boolean {
   const early = MARK in root.dataset
   delete root.dataset[MARK]

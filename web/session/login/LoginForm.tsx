@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ApiError } from '~/lib/api-error'
 import { takeEarlySubmit } from '~/lib/early-submit'
 import { DemoUsers } from './DemoUsers'
 import { latePart } from './late-part'
 import { loginErrorText } from './login-error'
 import { useLoginMessages } from './messages'
+import type { Credentials } from '../session-calls'
 import type { SsoAnswer } from './sso-answer'
 import { Submit } from './Submit'
 import { TextField } from './TextField'
@@ -26,30 +27,31 @@ export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props
   const { demoUsers, sso } = useLoginConfig()
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const { busy, refused, submit } = useSubmit((error: ApiError) => {
+  const { busy, refused, submit } = useSubmit((error: ApiError, sent) => {
     const change = error.code === 'PASSWORD_CHANGE_REQUIRED'
-    if (change) onOneTimePassword(password)
+    if (change) onOneTimePassword(sent.password)
     return change
   })
-  const errors = {
-    userId: userId.trim() === '' ? t('required') : undefined,
-    password: password === '' ? t('required') : undefined,
+  const problems = (typed: Credentials) => ({
+    userId: typed.userId.trim() ? undefined : t('required'),
+    password: typed.password ? undefined : t('required'),
+  })
+  const errors = problems({ userId, password })
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    takeEarlySubmit() // It is this one.
+    setSubmitted(true)
+    // Of the fields themselves: right after hydration the state does not have yet what was typed before it.
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Credentials
+    typed.userId = typed.userId.trim()
+    if (guardSubmit(event, problems(typed)) && !busy) void submit(typed)
   }
 
-  // The form may be submitted before hydration: submit again once the fields have the typed values.
+  // The form may be submitted before hydration.
   const form = useRef<HTMLFormElement>(null)
-  const early = useRef(false)
   useEffect(() => {
-    // Once, and only of fields that were filled by then: an attempt with empty ones must not be repeated while somebody types.
-    const fields = [...form.current!.querySelectorAll('input')]
-    early.current = takeEarlySubmit() && fields.every(({ value }) => value !== '')
+    if (takeEarlySubmit()) form.current!.requestSubmit()
   }, [])
-  const filled = userId !== '' && password !== ''
-  useEffect(() => {
-    if (!filled || !early.current) return
-    early.current = false
-    form.current?.requestSubmit()
-  }, [filled])
 
   return (
     <>
@@ -57,15 +59,7 @@ export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          setSubmitted(true)
-          if (guardSubmit(event, errors) && !busy) void submit({ userId: userId.trim(), password })
-        }}
-      >
+      <form ref={form} method="post" noValidate onSubmit={send}>
         <TextField
           label={t('userId')}
           name="userId"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, useEffect } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '~/lib/i18n'
 import { fakePortal, json, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
@@ -54,7 +55,38 @@ async function signIn(userId = 'ada', password = 'secret') {
   await press('Sign in')
 }
 
+/** Submits the form right after hydration, when what was typed before it is in the fields and not yet in the state. */
+function SubmitsRightAway() {
+  useEffect(() => document.querySelector('form')!.requestSubmit(), [])
+  return null
+}
+
 describe('signing in', () => {
+  test('A54 a form that is submitted right after hydration sends what was typed before it, once', async () => {
+    const page = (
+      <>
+        <LoginPage />
+        <SubmitsRightAway />
+      </>
+    )
+    const change = problem(403, { code: 'PASSWORD_CHANGE_REQUIRED', type: 'urn:costdeck:password-change-required' })
+    const { calls } = fakePortal({ 'GET /config.json': json({}), 'POST /session': change })
+    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+    field('User ID').value = 'ada'
+    field('Password').value = 'secret'
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root')!, page)
+    })
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { userId: 'ada', password: 'secret' } },
+    ])
+    expect(document.body.textContent).not.toContain('This field is required.')
+    type('New password', 'a long new one')
+    type('Repeat the new password', 'a long new one')
+    await press('Save and sign in')
+    expect(calls.at(-1)?.body).toEqual({ userId: 'ada', password: 'secret', newPassword: 'a long new one' })
+  })
+
   test('sends the credentials and goes where the user belongs, in their language', async () => {
     saveLoginReturnUrl('/pages/vrm?top=5')
     const { calls } = await open({ 'POST /session': sessionOf(wireUser({ userProfile: { langId: 'de-DE' } })) })

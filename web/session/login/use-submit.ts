@@ -4,7 +4,7 @@ import type { Credentials } from '../session-calls'
 import { logIn } from './log-in'
 
 /** Runs a login from a form: one at a time, with the reason of a refusal. */
-export function useSubmit(onRefused?: (error: ApiError) => boolean) {
+export function useSubmit(onRefused?: (error: ApiError, sent: Credentials) => boolean) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ApiError | null>(null)
 
@@ -16,7 +16,7 @@ export function useSubmit(onRefused?: (error: ApiError) => boolean) {
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : new ApiError(String(cause), { code: 'INTERNAL', status: 0, cause })
-      if (!onRefused?.(error)) setRefused(error)
+      if (!onRefused?.(error, credentials)) setRefused(error)
       // Not after success: the page is being left, and the button must not invite a second press.
       setBusy(false)
     }
@@ -32,8 +32,6 @@ export function guardSubmit(
 ): boolean {
   event.preventDefault()
   const wrong = Object.keys(errors).find((name) => errors[name])
-  if (!wrong) return true
-  const field = event.currentTarget.elements.namedItem(wrong)
-  if (field instanceof HTMLElement) field.focus()
-  return false
+  if (wrong) (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus()
+  return !wrong
 }
