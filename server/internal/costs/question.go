@@ -14,7 +14,7 @@ type Answer string
 // The answers; the empty one leaves the decision to the rows.
 const (
 	Unanswered Answer = ""
-	// Instead replaces what is there of a bill in the sub accounts that the files have.
+	// Instead replaces what is there of a bill in the sub accounts and on the days that the files have.
 	Instead Answer = "replace"
 	// InAddition adds the files to it, even rows that are there already.
 	InAddition Answer = "add"
@@ -29,6 +29,9 @@ const (
 	SomeSame Doubt = "some-rows-are-there"
 	// FewerRows means that it has fewer of the same rows.
 	FewerRows Doubt = "fewer-rows"
+	// EndsEarlier means that it has the same charges with other amounts and ends on an earlier day: an older month so far, or some days
+	// restated.
+	EndsEarlier Doubt = "ends-earlier"
 	// LateRows means that a file of a later month has a few rows of a month that was there.
 	LateRows Doubt = "late-rows"
 	// OnlyCorrections means that it has nothing but corrections.
@@ -55,6 +58,7 @@ func (q Question) String() string {
 	what := map[Doubt]string{
 		SomeSame:        fmt.Sprintf("has about %d of the %d rows that are there", q.RowsSame, q.RowsThere),
 		FewerRows:       fmt.Sprintf("has %d rows, and %d are there", q.RowsOffered, q.RowsThere),
+		EndsEarlier:     fmt.Sprintf("has the %d charges that are there with other amounts, and what is there goes on to a later day", q.RowsThere),
 		LateRows:        fmt.Sprintf("has %d late rows of a month that is there with %d", q.RowsOffered, q.RowsThere),
 		OnlyCorrections: fmt.Sprintf("has %d corrections", q.RowsOffered),
 	}[q.Doubt]

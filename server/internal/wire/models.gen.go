@@ -1377,6 +1377,7 @@ func (e FindingRule) Valid() bool {
 // Defines values for IngestQuestionDoubt.
 const (
 	IngestQuestionDoubtCorrections      IngestQuestionDoubt = "corrections"
+	IngestQuestionDoubtEndsEarlier      IngestQuestionDoubt = "ends-earlier"
 	IngestQuestionDoubtFewerRows        IngestQuestionDoubt = "fewer-rows"
 	IngestQuestionDoubtLateRows         IngestQuestionDoubt = "late-rows"
 	IngestQuestionDoubtSomeRowsAreThere IngestQuestionDoubt = "some-rows-are-there"
@@ -1386,6 +1387,8 @@ const (
 func (e IngestQuestionDoubt) Valid() bool {
 	switch e {
 	case IngestQuestionDoubtCorrections:
+		return true
+	case IngestQuestionDoubtEndsEarlier:
 		return true
 	case IngestQuestionDoubtFewerRows:
 		return true
@@ -5909,7 +5912,7 @@ type IngestQuestion struct {
 	// Before What the bill is now
 	Before map[string]string `json:"before"`
 
-	// Doubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+	// Doubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. ends-earlier: it has the same charges with other amounts, and what is there goes on to a later day. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
 	Doubt IngestQuestionDoubt `json:"doubt"`
 
 	// Files The earlier files
@@ -5933,7 +5936,7 @@ type IngestQuestion struct {
 	RowsThere Int `json:"rowsThere"`
 }
 
-// IngestQuestionDoubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+// IngestQuestionDoubt some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. ends-earlier: it has the same charges with other amounts, and what is there goes on to a later day. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
 type IngestQuestionDoubt string
 
 // IngestQuestions defines model for IngestQuestions.

@@ -589,6 +589,8 @@ export type IngestDecision =
 export type IngestDoubt =
   /** It has nothing but corrections. */
   | 'corrections'
+  /** It has the same charges with other amounts, and what is there goes on to a later day. */
+  | 'ends_earlier'
   /** It has fewer of the same rows. */
   | 'fewer_rows'
   /** A file of a later month has a few rows of this one. */

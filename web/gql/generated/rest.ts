@@ -844,10 +844,10 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
+             * @description some-rows-are-there: the file has some of the rows. fewer-rows: it has fewer of the same rows. ends-earlier: it has the same charges with other amounts, and what is there goes on to a later day. late-rows: a file of a later month has a few rows of this one. corrections: it has nothing but corrections
              * @enum {string}
              */
-            doubt: "some-rows-are-there" | "fewer-rows" | "late-rows" | "corrections";
+            doubt: "some-rows-are-there" | "fewer-rows" | "ends-earlier" | "late-rows" | "corrections";
             /** @description The earlier files */
             files: string[];
             /** @description What it becomes with decision=add */

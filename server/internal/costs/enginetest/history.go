@@ -13,18 +13,23 @@ import (
 const BillHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
 	"ProviderName,BillingAccountId\n"
 
-// Bill writes rows of "provider account month cost service", each in the first hour of its month of 2025; the service may be left out.
+// Bill writes rows of "provider account month cost service" of 2025; the service may be left out. The month 09 is its first hour, 09-05 that
+// of its fifth day.
 func Bill(rows ...string) string {
 	var b strings.Builder
 	b.WriteString(BillHead)
 	for _, row := range rows {
 		f := strings.Fields(row)
-		at := "2025-" + f[2] + "-01T00:00:00Z"
+		month, day, ok := strings.Cut(f[2], "-")
+		if !ok {
+			day = "01"
+		}
+		at, billed := "2025-"+month+"-"+day+"T00:00:00Z", "2025-"+month+"-01T00:00:00Z"
 		service := "S"
 		if len(f) > 4 {
 			service = f[4]
 		}
-		fmt.Fprintf(&b, "%s,%s,USD,%s,%s,Usage,%s,%s,%s\n", f[3], f[3], at, at, service, f[0], strings.Trim(f[1], "∅"))
+		fmt.Fprintf(&b, "%s,%s,USD,%s,%s,Usage,%s,%s,%s\n", f[3], f[3], at, billed, service, f[0], strings.Trim(f[1], "∅"))
 	}
 	return b.String()
 }

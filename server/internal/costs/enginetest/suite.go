@@ -44,6 +44,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"corrections stay":                                      testCorrectionsStay,
 		"files sent together":                                   testFilesSentTogether,
 		"a batch goes on":                                       testABatchGoesOn,
+		"an older month so far":                                 testAnOlderMonthSoFar,
 		"a run that waits is answered":                          testAnswersOfARun,
 		"a part that returns":                                   testAPartReturns,
 		"instead names what goes":                               testInsteadNamesWhatGoes,

@@ -93,6 +93,40 @@ func testFilesSentTogether(t *testing.T, open Opener) {
 	}
 }
 
+// testAnOlderMonthSoFar: the month so far of an earlier day never counts over that of a later one, whichever came first.
+func testAnOlderMonthSoFar(t *testing.T, open Opener) {
+	older := "AWS 1 09-01 1, AWS 1 09-02 2, AWS 1 09-03 4"
+	newer := "AWS 1 09-01 10, AWS 1 09-02 20, AWS 1 09-03 40, AWS 1 09-04 80"
+	for name, test := range map[string]struct {
+		sent  [][]string
+		doubt costs.Doubt
+	}{
+		"one after the other":              {[][]string{{older}, {newer}}, ""},
+		"the other way round":              {[][]string{{newer}, {older}}, costs.EndsEarlier},
+		"in one command":                   {[][]string{{older, newer}}, ""},
+		"in one command, the newer first":  {[][]string{{newer, older}}, ""},
+		"in one command, over what is old": {[][]string{{"AWS 1 09-01 9, AWS 1 09-02 2"}, {newer, older}}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			engine := open(t)
+			var asked []costs.Question
+			for i, files := range test.sent {
+				_, doubts := sendFiles(t, engine, costs.Batch{Name: fmt.Sprint("batch", i)}, files...)
+				asked = append(asked, doubts...)
+			}
+			Want(t, "the month", billed(t, engine), "150")
+			if len(asked) > 1 || (len(asked) == 1) != (test.doubt != "") || len(asked) == 1 && asked[0].Doubt != test.doubt {
+				t.Errorf("asked %v; want %q", asked, test.doubt)
+			}
+			for _, one := range asked {
+				if one.Instead.String() != "87 USD" || one.InAddition.String() != "157 USD" {
+					t.Errorf("the question says %v", one)
+				}
+			}
+		})
+	}
+}
+
 // testABatchGoesOn: a file that comes later to a folder is decided with those that wait, and a run that someone deletes brings back what
 // it replaced.
 func testABatchGoesOn(t *testing.T, open Opener) {

@@ -23,6 +23,7 @@ const (
 	distinct                 // The same sub accounts and days, and other rows.
 	extends
 	restates
+	older // It restates what is there, which begins on the same day and goes on after it: an older month so far, or some days again.
 	contained
 	fewer  // It has fewer of the same rows.
 	unsure // It has some of the same rows.
@@ -31,14 +32,16 @@ const (
 // compared is a comparison of an offer with one earlier run's part of the bill.
 type compared struct {
 	relation
-	// cut is the part of the earlier run within the reach of the offer, and whole that of all its days.
-	cut, whole Cut
+	// cut is the part of the earlier run within the reach of the offer.
+	cut Cut
+	// from and to are the first and the last day of the earlier run in the sub accounts of the offer.
+	from, to int32
 	// rows are those of the cut, and same an estimate of how many of them the offer has.
 	rows, same int64
 	// accounts reports that they have a sub account in common.
 	accounts bool
-	// keys reports that they have a key in common.
-	keys bool
+	// keys reports that they have a key in common, and inside that what is there has every charge of the offer.
+	keys, inside bool
 }
 
 // there is what counts of a run in a slice.
@@ -80,22 +83,20 @@ func addTo(all map[string]*Sample, id string, sample *Sample) {
 
 // within is the part of a share within the reach of the offer.
 func (r reach) within(share Share) compared {
-	c := compared{cut: Cut{Slice: share.Slice, From: r.from, To: r.to}}
-	c.whole = Cut{Slice: share.Slice, From: math.MaxInt32, To: math.MinInt32}
+	c := compared{cut: Cut{Slice: share.Slice, From: r.from, To: r.to}, from: math.MaxInt32, to: math.MinInt32}
 	for _, part := range share.Parts {
 		if r.samples[ID(part.SubAccount)] == nil || len(part.Days) == 0 {
 			continue
 		}
 		c.accounts = true
 		c.cut.SubAccounts = append(c.cut.SubAccounts, part.SubAccount)
-		c.whole.From, c.whole.To = min(c.whole.From, part.Days[0].Day), max(c.whole.To, part.Days[len(part.Days)-1].Day)
+		c.from, c.to = min(c.from, part.Days[0].Day), max(c.to, part.Days[len(part.Days)-1].Day)
 		for _, one := range part.Days {
 			if c.cut.holds(one.Day) {
 				c.rows += one.Rows
 			}
 		}
 	}
-	c.whole.SubAccounts = c.cut.SubAccounts
 	return c
 }
 
@@ -131,7 +132,8 @@ func (r reach) compare(of there) compared {
 			offered += part.Days.Rows()
 		}
 	}
-	c.keys = theirs.shared > 0
+	c.keys, c.inside = theirs.shared > 0, mine.keyed*100 >= mine.rows*restatesAt
+	goesOn := r.from == c.from && r.to < c.to
 	if theirs.rows > 0 {
 		c.same = c.rows * theirs.same / theirs.rows
 	}
@@ -145,10 +147,12 @@ func (r reach) compare(of there) compared {
 		c.relation = contained
 	case mine.same == mine.rows && c.rows > offered:
 		c.relation = fewer
-	case theirs.same*100 >= theirs.rows*extendsAt:
+	case theirs.same*100 >= theirs.rows*extendsAt && (!goesOn || theirs.same == theirs.rows):
 		c.relation = extends
 	case restated && offered*100 < c.rows*restatesAt:
 		c.relation = fewer
+	case restated && goesOn:
+		c.relation = older
 	case restated:
 		c.relation = restates
 	default:

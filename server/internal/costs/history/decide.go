@@ -13,9 +13,10 @@ type Question struct {
 	Doubt costs.Doubt
 	// Slices are the offer's, as its rows spell them.
 	Slices []Slice
-	// Instead is what that answer replaces; the other one replaces nothing.
+	// Instead is what that answer replaces, which is within the sub accounts and days of the offer; the other one replaces nothing.
 	Instead []Take
-	// RowsThere are those of the earlier runs in doubt, RowsSame those of them that the offer has too, and RowsOffered the offer's.
+	// RowsThere are those of the earlier runs on the days in doubt, RowsSame those of them that the offer has too, and RowsOffered the
+	// offer's.
 	RowsThere, RowsSame, RowsOffered int64
 	// Runs are the earlier runs in doubt.
 	Runs []string
@@ -113,8 +114,9 @@ type findings struct {
 	takes, yields []Take
 	// accounts and keys report that they have some in common.
 	accounts, keys bool
-	// beside are the rows of the earlier runs in the same sub accounts.
-	beside int64
+	// neighbors are the earlier runs with the same sub accounts on any day, and neighborRows their rows there.
+	neighbors    []string
+	neighborRows int64
 	// others reports that something is there that was not sent just now.
 	others bool
 	// restated are the other batches of which the offer replaces a file, and left those of which it has nothing of another file.
@@ -159,8 +161,11 @@ func (b *billing) decide(d *Decision, earlier []*RunStatus) (*Question, error) {
 
 // note adds how the offer stands to a part of an earlier run.
 func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
-	f.relations[c.relation]++
 	own, batch := b.has(run), run.batch()
+	if own && c.inside && c.relation == older {
+		c.relation = contained // The month so far of an earlier day, sent beside that of a later one.
+	}
+	f.relations[c.relation]++
 	f.accounts, f.keys, f.others = f.accounts || c.accounts, f.keys || c.keys, f.others || !slices.Contains(b.Beside, run.ID)
 	f.met, f.reason.Rows, f.reason.Same = append(f.met, run.ID), f.reason.Rows+c.rows, f.reason.Same+c.same
 	if !c.accounts {
@@ -169,12 +174,15 @@ func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 	if own && (c.relation == apart || c.relation == distinct) {
 		return // Another part of the same batch.
 	}
-	f.beside += what.share.Rows
-	f.Runs, f.RowsThere, f.RowsSame = append(f.Runs, run.ID), f.RowsThere+what.share.Rows, f.RowsSame+c.same
+	f.neighbors, f.neighborRows = append(f.neighbors, run.ID), f.neighborRows+what.share.Rows
+	if c.rows == 0 {
+		return // Other days.
+	}
+	f.Runs, f.RowsThere, f.RowsSame = append(f.Runs, run.ID), f.RowsThere+c.rows, f.RowsSame+c.same
 	if own && b.Answer != costs.Unanswered && (c.relation == contained || c.relation == fewer) {
 		c.relation = contained // The answer is about what was there before the batch.
 	} else {
-		f.Instead = b.takes(f.Instead, run.ID, c.whole)
+		f.Instead = b.takes(f.Instead, run.ID, c.cut)
 	}
 	switch c.relation {
 	case extends, restates:
@@ -188,7 +196,7 @@ func (b *billing) note(f *findings, run *RunStatus, what there, c compared) {
 		}
 	case distinct:
 		f.left[batch] = true
-	case apart, fewer, unsure:
+	case apart, older, fewer, unsure:
 	}
 }
 
@@ -217,7 +225,7 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 	case f.relations[contained] > 0:
 		f.reason.Outcome = costs.Contained
 		d.Yields = append(d.Yields, f.yields...)
-	case corrects && f.accounts && f.relations[extends] == 0:
+	case corrects && f.accounts && f.relations[extends] == 0 && b.Answer == costs.Unanswered:
 		f.Doubt = costs.OnlyCorrections
 		return false
 	case f.relations[unsure] > 0:
@@ -226,14 +234,17 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 	case f.relations[fewer] > 0 || b.missing(f):
 		f.Doubt = costs.FewerRows
 		return false
+	case f.relations[older] > 0:
+		f.Doubt = costs.EndsEarlier
+		return false
 	case f.relations[restates] > 0:
 		f.reason.Outcome = costs.Restates
 		d.Takes = append(d.Takes, f.takes...)
 	case f.relations[extends] > 0:
 		f.reason.Outcome = costs.Extends
 		d.Takes = append(d.Takes, f.takes...)
-	case b.Late && f.accounts && b.Share.Rows*5 <= f.beside:
-		f.Doubt = costs.LateRows
+	case b.Late && f.accounts && b.Share.Rows*5 <= f.neighborRows && b.Answer == costs.Unanswered:
+		f.Doubt, f.RowsThere, f.Runs = costs.LateRows, f.neighborRows, slices.Compact(f.neighbors)
 		return false
 	default:
 		f.reason.Outcome = costs.Adds

@@ -94,6 +94,9 @@ func TestWhatDeliveriesDo(t *testing.T) {
 		"the account as a path":                     {[]string{"Azure ea-1 10 s 1-3 1-2 3", "Microsoft /billingAccounts/EA-1 10 s 1-3 1-2 3"}, "a 0+6; b 6+0 6 of a", ""},
 		"another account":                           {[]string{"AWS 1 10 s 1-3 1-2 3", "AWS 2 10 s 1-3 1-2 3"}, "a 6+0; b 6+0", ""},
 		"half of it":                                {[]string{"AWS 1 10 s 1-3 1-4 3", "AWS 1 10 s 1-3 3-6 3"}, "a 12+0; b 0+12", "some-rows-are-there"},
+		"an older month so far, other amounts":      {[]string{"AWS 1 10 s 1-5 1-2 3", "AWS 1 10 s 1-3 1-2 4"}, "a 10+0; b 0+6", "ends-earlier"},
+		"an older one, few other amounts":           {[]string{"AWS 1 10 s 1-5 1-9 3", "AWS 1 10 s 1-3 1-9 3;AWS 1 10 s 4 1 3;AWS 1 10 s 4 2-9 4"}, "a 45+0; b 0+36", "ends-earlier"},
+		"some days restated":                        {[]string{"AWS 1 10 s 1-5 1-2 3", "AWS 1 10 s 2-3 1-2 4"}, "a 6+4; b 4+0 4 of a", ""},
 		"fewer parts":                               {[]string{"AWS 1 10 s 1-3 1-4 3", "AWS 1 10 s 1-3 1-2 3"}, "a 12+0; b 0+6", "fewer-rows"},
 		"a late row":                                {[]string{"AWS 1 10 s 1-20 1 3", "AWS 1 11 s 1-5 1 3;AWS 1 10 s 25 1 1"}, "a 20+0; b 5+1", "late-rows"},
 		"a month and the next one":                  {[]string{"AWS 1 10 s 1-20 1 3", "AWS 1 11 s 1-5 1 3"}, "a 20+0; b 5+0", ""},
@@ -120,7 +123,9 @@ func TestAnswersAreWhatTheySay(t *testing.T) {
 	}{
 		"instead of half":          {costs.Instead, "AWS 1 10 s 1-3 3-6 3", "a 0+12; b 12+0 12 of a"},
 		"besides half":             {costs.InAddition, "AWS 1 10 s 1-3 3-6 3", "a 12+0; b 12+0"},
-		"instead, with other days": {costs.Instead, "AWS 1 10 s 7 1 3", "a 0+12; b 1+0 12 of a"},
+		"instead, with other days": {costs.Instead, "AWS 1 10 s 7 1 3", "a 12+0; b 1+0"},
+		"instead of some days":     {costs.Instead, "AWS 1 10 s 2-3 3-6 3", "a 4+8; b 8+0 8 of a"},
+		"instead of an older one":  {costs.Instead, "AWS 1 10 s 1-2 1-4 4", "a 4+8; b 8+0 8 of a"},
 		"besides what is the same": {costs.InAddition, "AWS 1 10 s 1-3 1-4 3", "a 12+0; b 12+0"},
 		"instead in one account":   {costs.Instead, "AWS 1 10 tt 1-3 1-4 3", "a 12+0; b 12+0"},
 	} {

@@ -11,6 +11,7 @@ export type Question = IngestQuestionsQuery['questions'][number]
 const DOUBTS = {
   some_rows_are_there: 'someSame',
   fewer_rows: 'fewerRows',
+  ends_earlier: 'endsEarlier',
   late_rows: 'lateRows',
   corrections: 'corrections',
 } as const satisfies Record<Question['doubt'], string>

@@ -97,6 +97,8 @@ const es: Messages<typeof en> = {
   addOf: 'Contar además: {{file}}',
   someSame: 'Contiene unas {{same}} de las {{there}} filas existentes',
   fewerRows: 'Contiene {{offered}} filas; existen {{there}}',
+  endsEarlier:
+    'Contiene los mismos cargos ({{there}} filas) con otros importes; lo existente llega hasta un día posterior',
   lateRows: 'Contiene {{offered}} filas tardías de un mes que ya tiene {{there}}',
   corrections: 'Solo contiene correcciones ({{offered}} filas)',
   waits: 'Aún no cuenta',
@@ -105,7 +107,7 @@ const es: Messages<typeof en> = {
   countNow: 'Contar ahora',
   did: 'Qué hizo',
   didFirst: 'Primeros cargos de esta factura',
-  didExtend: 'Cuenta en lugar de {{files}}: todas sus {{rows}} filas están aquí',
+  didExtend: 'Cuenta en lugar de {{files}}: {{same}} de sus {{rows}} filas están aquí',
   didRestate: 'Corrige {{files}}: los mismos cargos ({{rows}} filas) con otros importes',
   didAdd: 'Se suma a {{files}}: otras suscripciones, días o cargos',
   wasContained: 'Sin cambios: {{files}} tiene todas sus filas',

@@ -97,6 +97,8 @@ const fr: Messages<typeof en> = {
   addOf: 'Compter en plus : {{file}}',
   someSame: 'Contient environ {{same}} des {{there}} lignes existantes',
   fewerRows: 'Contient {{offered}} lignes ; il en existe {{there}}',
+  endsEarlier:
+    'Contient les mêmes frais ({{there}} lignes) avec d’autres montants ; l’existant va jusqu’à un jour plus tardif',
   lateRows: 'Contient {{offered}} lignes tardives d’un mois qui en a déjà {{there}}',
   corrections: 'Ne contient que des corrections ({{offered}} lignes)',
   waits: 'Ne compte pas encore',
@@ -105,7 +107,7 @@ const fr: Messages<typeof en> = {
   countNow: 'Compter maintenant',
   did: 'Ce que le fichier a fait',
   didFirst: 'Premiers frais de cette facture',
-  didExtend: 'Compte à la place de {{files}} : ses {{rows}} lignes sont toutes ici',
+  didExtend: 'Compte à la place de {{files}} : {{same}} de ses {{rows}} lignes sont ici',
   didRestate: 'Corrige {{files}} : les mêmes frais ({{rows}} lignes) avec d’autres montants',
   didAdd: 'S’ajoute à {{files}} : autres abonnements, jours ou frais',
   wasContained: 'Aucun changement : {{files}} contient toutes ses lignes',
