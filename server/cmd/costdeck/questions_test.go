@@ -131,12 +131,8 @@ func TestHandedDeliveriesByCommand(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer func() { _ = engine.Close() }()
-			want := test.Total
-			if test.Doubt == costs.LateRows {
-				want = "200" // A script takes a file in doubt not at all.
-			}
-			if got := enginetest.BilledIn(t, engine, costs.Scope{Enrollment: enrollment}); got != want {
-				t.Errorf("BilledCost is %s; want %s", got, want)
+			if got := enginetest.BilledIn(t, engine, costs.Scope{Enrollment: enrollment}); got != test.Total {
+				t.Errorf("BilledCost is %s; want %s", got, test.Total)
 			}
 			if asked != (test.Doubt != "") {
 				t.Errorf("asked: %t; want %q", asked, test.Doubt)

@@ -48,7 +48,8 @@ type Engine interface {
 	// runs. A part that other runs have too is read again, because the batch may replace those.
 	IngestTogether(ctx context.Context, scope Scope, sources []Source) ([]Run, error)
 	// Settle decides about the files of a batch that wait for each other, once all of them are there (see Source.Batch). Ask is called
-	// about all their bills in doubt at once; if it answers Unanswered, those go on waiting, and its error changes nothing.
+	// about all their bills in doubt at once; if it answers Unanswered, those go on waiting, and its error changes nothing. ErrNoAnswer is
+	// Unanswered where other bills of the batch are decided.
 	Settle(ctx context.Context, scope Scope, batch Batch) error
 	// Questions are the bills in doubt of a run that waits, with those of its batch: what an answer would do now. It changes nothing.
 	Questions(ctx context.Context, scope Scope, id string) ([]Question, error)
@@ -94,8 +95,9 @@ type Source struct {
 	Delivery string
 	// Answer says beforehand whether the file counts instead of charges that are there or in addition; empty leaves it to its rows.
 	Answer Answer
-	// Ask is called about the bills of which the rows do not tell that; its error rejects the file and fails the run. While it answers
-	// Unanswered, those bills of the file do not count. Nil never answers.
+	// Ask is called about the bills of which the rows do not tell that. While it answers Unanswered, those bills of the file do not count;
+	// the same if its error is ErrNoAnswer and the file has other bills. Any other error rejects the file and fails the run. Nil never
+	// answers.
 	Ask func(ctx context.Context, questions []Question) (Answer, error)
 	// Batch names files that are sent one after the other and belong together: those of a command or of a folder. Bills in doubt, and
 	// those of which other files are there, wait for Settle, unless it is the Last. Empty without others.

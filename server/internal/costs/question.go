@@ -2,6 +2,7 @@ package costs
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -78,8 +79,14 @@ func (a Amounts) String() string {
 	return strings.Join(parts, " + ")
 }
 
-// QuestionError means that files were rejected because no one said whether they count instead of what is there, or in addition.
+// ErrNoAnswer means that no one said whether charges count instead of what is there, or in addition.
+var ErrNoAnswer = errors.New("no one said whether it counts instead of charges that are there or in addition")
+
+// QuestionError is ErrNoAnswer with its questions.
 type QuestionError struct{ Questions []Question }
+
+// Is says that it is ErrNoAnswer.
+func (e *QuestionError) Is(other error) bool { return other == ErrNoAnswer }
 
 // Error names the first questions.
 func (e *QuestionError) Error() string {

@@ -3,7 +3,6 @@ package ingestion
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -32,8 +31,7 @@ func (p *Prompt) about(file string) func(context.Context, []costs.Question) (cos
 			return answer, nil
 		}
 		p.Refused = true
-		return costs.Unanswered, errors.New("was not taken, since no one said whether it counts instead of charges that are there or in addition; " +
-			"add --replace or --add")
+		return costs.Unanswered, fmt.Errorf("was not taken, since %w; add --replace or --add", costs.ErrNoAnswer)
 	}
 }
 

@@ -36,7 +36,8 @@ func Refuse(_ context.Context, questions []costs.Question) (costs.Answer, error)
 	return costs.Unanswered, &costs.QuestionError{Questions: questions}
 }
 
-// Take ingests the file. If its rows do not tell what happens to charges that are there, it is a 409 that lists the bills.
+// Take ingests the file. If its rows do not tell what happens to charges that are there, it is a 409 that lists the bills; the file's
+// other bills count, and without one it is not taken.
 func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source costs.Source) (costs.Run, error) {
 	held := make(chan []costs.Question, 1)
 	source.Ask = func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
@@ -47,6 +48,13 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 		return Refuse(ctx, questions)
 	}
 	run, err := engine.Ingest(ctx, scope, source)
+	if err == nil && source.Answer == costs.Unanswered && source.Batch == "" && run.State == costs.Done && run.Waits() {
+		questions, err := engine.Questions(ctx, scope, run.ID)
+		if err != nil {
+			return run, err
+		}
+		return run, asks(questions)
+	}
 	if err != nil || source.Answer != costs.Unanswered || run.State == costs.Done || run.State == costs.Failed {
 		return run, err
 	}

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"context"
 	"crypto/rand"
 	"embed"
 	"io/fs"
@@ -158,6 +159,37 @@ func testAnswers(t *testing.T, open Opener) {
 			}
 		})
 	}
+}
+
+// testNoAnswerKeepsTheOtherBills: a file that no one answers for is left out, unless it has other bills; then only those in doubt wait.
+func testNoAnswerKeepsTheOtherBills(t *testing.T, open Opener) {
+	engine := open(t)
+	Ingest(t, engine, scope, "there.csv", Bill("AWS 1 09 5 A", "AWS 1 09 4 B"))
+	silent := func(answer costs.Answer, rows ...string) costs.Run {
+		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "half.csv", Body: strings.NewReader(Bill(rows...)), Answer: answer,
+			Ask: func(_ context.Context, questions []costs.Question) (costs.Answer, error) {
+				return costs.Unanswered, &costs.QuestionError{Questions: questions}
+			}})
+		if err == nil {
+			run, err = engine.Wait(t.Context(), scope, run.ID)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return run
+	}
+	if run := silent(costs.Unanswered, "AWS 1 09 4 B", "AWS 1 09 8 D"); run.State != costs.Failed || billed(t, engine) != "9" {
+		t.Errorf("without another bill: %+v", run)
+	}
+	both := []string{"AWS 1 09 4 B", "AWS 1 09 8 D", "AWS 1 10 16"}
+	if run := silent(costs.Unanswered, both...); run.State != costs.Done || !run.Waits() || run.RowsReplaced != 2 {
+		t.Errorf("with another bill: %+v", run)
+	}
+	Want(t, "the other bill", billed(t, engine), "25")
+	if run := silent(costs.InAddition, both...); run.Waits() {
+		t.Errorf("answered: %+v", run)
+	}
+	Want(t, "with an answer", billed(t, engine), "37")
 }
 
 // testAnswersLater: a bill that waits is answered by sending the same bytes with an answer, and the answer can be changed. The other

@@ -45,6 +45,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"files sent together":                                   testFilesSentTogether,
 		"a batch goes on":                                       testABatchGoesOn,
 		"an older month so far":                                 testAnOlderMonthSoFar,
+		"no answer keeps the other bills":                       testNoAnswerKeepsTheOtherBills,
 		"a run that waits is answered":                          testAnswersOfARun,
 		"a part that returns":                                   testAPartReturns,
 		"instead names what goes":                               testInsteadNamesWhatGoes,

@@ -23,6 +23,8 @@ type Asks struct {
 	last  bool
 	with  []string
 	again bool
+	// whole is true for files that count together or not at all.
+	whole bool
 }
 
 // AsksOf are those of a source.
@@ -46,13 +48,14 @@ func Remember(ask func(ctx context.Context, questions []costs.Question) (costs.A
 	}
 	var asked []costs.Question
 	var answer costs.Answer
+	var silence error // No one answered.
 	return func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
 		if asked != nil && reflect.DeepEqual(asked, questions) {
-			return answer, nil
+			return answer, silence
 		}
 		said, err := ask(ctx, questions)
-		if err == nil {
-			asked, answer = questions, said
+		if err == nil || errors.Is(err, costs.ErrNoAnswer) {
+			asked, answer, silence = questions, said, err
 		}
 		return said, err
 	}
@@ -87,6 +90,7 @@ func Decide(ctx context.Context, engine costs.Engine, asks Asks, files []Offered
 	if err := asks.tells(ctx, engine, files[places[0]].Run, state, together); err != nil {
 		return nil, err
 	}
+	asks.whole = len(files) > 1
 	if err := asks.settle(ctx, engine, files[places[0]].Run.Enrollment, state, together, &decision, questions); err != nil {
 		return nil, err
 	}
@@ -195,8 +199,8 @@ func (a Asks) settle(ctx context.Context, engine costs.Engine, enrollment string
 			list = append(list, one)
 		}
 		var err error
-		if answer, err = a.ask(ctx, list); err != nil {
-			return err
+		if answer, err = a.ask(ctx, list); err != nil && (a.whole || len(d.Reasons) == 0 || !errors.Is(err, costs.ErrNoAnswer)) {
+			return err // Else the other bills count.
 		}
 	}
 	for _, q := range questions {

@@ -2,9 +2,11 @@
 package sending
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -15,9 +17,9 @@ type File struct {
 	Name string
 	// Open is called once, or twice if the file is read again; close what it returns after Ingest.
 	Open func(ctx context.Context) (source costs.Source, closeSource func() error, err error)
-	// Run is set once the file was sent, and Err if it was not taken.
-	Run costs.Run
-	Err error
+	// Run is set once the file was sent, and Err if it was not taken. Left is why bills of a file that was taken wait for an answer.
+	Run       costs.Run
+	Err, Left error
 	// isNew is false for a run that was there, and answered true if that run was one to decide about.
 	isNew, answered bool
 }
@@ -57,7 +59,7 @@ func (s *Sender) Send(ctx context.Context, file *File, last bool) error {
 		s.news = true
 	}
 	s.sent = append(s.sent, file.Run.ID)
-	if file.Run.Waits() && !last || s.wasReplaced(file) {
+	if file.Run.Waits() && (!last || !file.isNew) || s.wasReplaced(file) {
 		s.open = append(s.open, file)
 	} else {
 		s.ended(file)
@@ -94,10 +96,10 @@ func (s *Sender) Settle(ctx context.Context, ask func(ctx context.Context, quest
 			return ctx.Err()
 		}
 	}
-	s.batch.Ask, s.batch.Runs = ask, append(s.batch.Runs, s.sent...)
-	var refused error
+	var silence, refused error
+	s.batch.Ask, s.batch.Runs = noting(ask, &silence), append(s.batch.Runs, s.sent...)
 	if len(s.Waiting()) > 0 {
-		refused = s.engine.Settle(ctx, s.scope, s.batch)
+		refused = cmp.Or(s.engine.Settle(ctx, s.scope, s.batch), silence)
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -112,13 +114,28 @@ func (s *Sender) Settle(ctx context.Context, ask func(ctx context.Context, quest
 	return nil
 }
 
-// end reads what became of a file that waited, or takes it out.
+// noting is ask, and notes that no one answered.
+func noting(ask func(context.Context, []costs.Question) (costs.Answer, error), silence *error) func(context.Context, []costs.Question) (costs.Answer, error) {
+	if ask == nil {
+		return nil
+	}
+	return func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
+		answer, err := ask(ctx, questions)
+		if errors.Is(err, costs.ErrNoAnswer) {
+			*silence = err
+		}
+		return answer, err
+	}
+}
+
+// end reads what became of a file that waited. If no one answered, it stays only if other bills of it do not wait.
 func (s *Sender) end(ctx context.Context, file *File, refused error) {
-	if refused == nil {
-		file.Run, file.Err = s.engine.Run(ctx, s.scope, file.Run.ID)
+	file.Run, file.Err = s.engine.Run(ctx, s.scope, file.Run.ID)
+	if file.Err != nil || refused == nil || !file.Run.Waits() {
 		return
 	}
-	if !file.Run.Waits() {
+	if errors.Is(refused, costs.ErrNoAnswer) && slices.ContainsFunc(file.Run.Reasons, func(one costs.Reason) bool { return one.Outcome != costs.Waits }) {
+		file.Left = file.waits()
 		return
 	}
 	file.Err = fmt.Errorf("FOCUS file %s: %w", file.Name, refused)
@@ -144,11 +161,22 @@ func (s *Sender) ingest(ctx context.Context, file *File, last, again bool) (cost
 		return costs.Run{}, err
 	}
 	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.sent, last, again, s.batch.Answer
+	var silence error
+	source.Ask = noting(source.Ask, &silence)
 	run, err := s.engine.Ingest(ctx, s.scope, source)
 	file.isNew = run.State != costs.Done
 	file.answered = run.Waits() || s.batch.Answer != costs.Unanswered && run.Answered()
 	if err = errors.Join(err, closeSource()); err != nil {
 		return run, err
 	}
-	return s.engine.Wait(ctx, s.scope, run.ID)
+	run, err = s.engine.Wait(ctx, s.scope, run.ID)
+	if silence != nil && run.Waits() {
+		file.Left = file.waits()
+	}
+	return run, err
+}
+
+// waits is why bills of the file wait.
+func (f *File) waits() error {
+	return fmt.Errorf("FOCUS file %s: bills of it do not count yet, since %w; send it again with the answer", f.Name, costs.ErrNoAnswer)
 }
