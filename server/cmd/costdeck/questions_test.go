@@ -69,6 +69,29 @@ func TestIngestAsksWhatAFileReplaces(t *testing.T) {
 	}
 }
 
+// TestTheOtherBillsOfAFileCount while one waits, and sending the file again asks again until it is answered.
+func TestTheOtherBillsOfAFileCount(t *testing.T) {
+	data := t.TempDir()
+	ingest := func(args ...string) (int, string, string) {
+		return command(t, "", append([]string{"ingest", "--data", data}, args...)...)
+	}
+	other := strings.ReplaceAll(charge("9", "A"), ",7\n", ",8\n")
+	if code, _, errs := ingest(write(t, "month.csv", billHead+charge("1", "A")+charge("2", "B"))); code != 0 {
+		t.Fatal(errs)
+	}
+	both := write(t, "both.csv", billHead+charge("2", "B")+charge("8", "D")+other)
+	for _, when := range []string{"first", "again"} {
+		code, out, errs := ingest(both)
+		if code != codeRefused || !strings.Contains(errs, "bills of it do not count yet") || !strings.Contains(errs, "BilledCost 3 USD becomes 10 USD") ||
+			!strings.Contains(out, "AWS 8 2025-01: first charges of this bill") {
+			t.Errorf("%s: %d %q %q", when, code, out, errs)
+		}
+	}
+	if code, out, errs := ingest("--add", both); code != 0 || !strings.Contains(out, "AWS 7 2025-01: counts in addition to month.csv, as was said") {
+		t.Errorf("answered: %d %q %q", code, out, errs)
+	}
+}
+
 // TestIngestDecidesFilesTogether: the files of a command are one delivery, whose parts count at once or ask at once.
 func TestIngestDecidesFilesTogether(t *testing.T) {
 	data, files := t.TempDir(), t.TempDir()
