@@ -42,10 +42,7 @@ func (i *Ingester) All(ctx context.Context, inputs *Inputs) error {
 			if sent.Unchanged() {
 				told = func(run costs.Run) error { return same(i.Out, sent.Name, run) }
 			}
-			failures = append(failures, i.ended(sent.Name, sent.Run, sent.Err, told))
-			if sent.Err == nil {
-				failures = append(failures, sent.Left)
-			}
+			failures = append(failures, i.ended(sent.Name, sent.Run, sent.Err, told), sent.Left)
 		})
 	for _, name := range inputs.names {
 		store, ok, err := inputs.store(name)

@@ -1,6 +1,7 @@
 package ingests
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -48,15 +49,15 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 		return Refuse(ctx, questions)
 	}
 	run, err := engine.Ingest(ctx, scope, source)
-	if err == nil && source.Answer == costs.Unanswered && source.Batch == "" && run.State == costs.Done && run.Waits() {
-		questions, err := engine.Questions(ctx, scope, run.ID)
-		if err != nil {
-			return run, err
-		}
-		return run, asks(questions)
-	}
-	if err != nil || source.Answer != costs.Unanswered || run.State == costs.Done || run.State == costs.Failed {
+	if err != nil || source.Answer != costs.Unanswered || run.State == costs.Failed {
 		return run, err
+	}
+	if run.State == costs.Done {
+		if source.Batch != "" || !run.Waits() {
+			return run, nil
+		}
+		questions, err := engine.Questions(ctx, scope, run.ID)
+		return run, cmp.Or(err, asks(questions))
 	}
 	waiting, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()

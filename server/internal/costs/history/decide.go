@@ -220,12 +220,14 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 		f.reason.More = 0
 		f.reason.about(slices.DeleteFunc(slices.Clone(f.met), func(id string) bool { return b.has(b.state.Find(id)) }))
 		d.Takes, d.Yields = append(d.Takes, f.Instead...), append(d.Yields, b.own(f.yields)...)
+	case b.Answer == costs.Instead: // Nothing is there on its days.
+		f.reason.Outcome = costs.Adds
 	case b.Answer == costs.InAddition:
 		f.reason.Outcome = costs.AddsAsSaid
 	case f.relations[contained] > 0:
 		f.reason.Outcome = costs.Contained
 		d.Yields = append(d.Yields, f.yields...)
-	case corrects && f.accounts && f.relations[extends] == 0 && b.Answer == costs.Unanswered:
+	case corrects && f.accounts && f.relations[extends] == 0:
 		f.Doubt = costs.OnlyCorrections
 		return false
 	case f.relations[unsure] > 0:
@@ -243,7 +245,7 @@ func (b *billing) conclude(d *Decision, f *findings) bool {
 	case f.relations[extends] > 0:
 		f.reason.Outcome = costs.Extends
 		d.Takes = append(d.Takes, f.takes...)
-	case b.Late && f.accounts && b.Share.Rows*5 <= f.neighborRows && b.Answer == costs.Unanswered:
+	case b.Late && f.accounts && b.Share.Rows*5 <= f.neighborRows:
 		f.Doubt, f.RowsThere, f.Runs = costs.LateRows, f.neighborRows, slices.Compact(f.neighbors)
 		return false
 	default:

@@ -59,11 +59,15 @@ func (s *Sender) Send(ctx context.Context, file *File, last bool) error {
 		s.news = true
 	}
 	s.sent = append(s.sent, file.Run.ID)
-	if file.Run.Waits() && (!last || !file.isNew) || s.wasReplaced(file) {
+	waits := file.Run.Waits()
+	if waits && !(last && file.isNew) || s.wasReplaced(file) {
 		s.open = append(s.open, file)
-	} else {
-		s.ended(file)
+		return nil
 	}
+	if waits { // It was asked about, and no one answered.
+		file.Left = file.waits()
+	}
+	s.ended(file)
 	return nil
 }
 
@@ -116,9 +120,6 @@ func (s *Sender) Settle(ctx context.Context, ask func(ctx context.Context, quest
 
 // noting is ask, and notes that no one answered.
 func noting(ask func(context.Context, []costs.Question) (costs.Answer, error), silence *error) func(context.Context, []costs.Question) (costs.Answer, error) {
-	if ask == nil {
-		return nil
-	}
 	return func(ctx context.Context, questions []costs.Question) (costs.Answer, error) {
 		answer, err := ask(ctx, questions)
 		if errors.Is(err, costs.ErrNoAnswer) {
@@ -161,19 +162,13 @@ func (s *Sender) ingest(ctx context.Context, file *File, last, again bool) (cost
 		return costs.Run{}, err
 	}
 	source.Batch, source.With, source.Last, source.Again, source.Answer = s.batch.Name, s.sent, last, again, s.batch.Answer
-	var silence error
-	source.Ask = noting(source.Ask, &silence)
 	run, err := s.engine.Ingest(ctx, s.scope, source)
 	file.isNew = run.State != costs.Done
 	file.answered = run.Waits() || s.batch.Answer != costs.Unanswered && run.Answered()
 	if err = errors.Join(err, closeSource()); err != nil {
 		return run, err
 	}
-	run, err = s.engine.Wait(ctx, s.scope, run.ID)
-	if silence != nil && run.Waits() {
-		file.Left = file.waits()
-	}
-	return run, err
+	return s.engine.Wait(ctx, s.scope, run.ID)
 }
 
 // waits is why bills of the file wait.

@@ -175,9 +175,7 @@ func (w *Watcher) takeFolder(ctx context.Context, folder, ready []File) error {
 			w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", sent.Run.ID, "error", sent.Err)
 		}
 		w.ended(file, sent.Run, sent.Err)
-		if sent.Err == nil {
-			failures = append(failures, sent.Left)
-		}
+		failures = append(failures, sent.Left)
 	})
 	for _, file := range ready {
 		if ctx.Err() != nil {
