@@ -29,7 +29,17 @@ export function ReasonPanel({ reasons }: { reasons: readonly Reason[] }) {
       rows={reasons.map((one) => {
         const { id, cells } = billLine(one, locale)
         const files = namesOf(one.files, one.fileCount)
-        return { id, cells: [...cells, t(OUTCOMES[one.outcome], { files, rows: one.rows.toLocaleString(locale), same: one.same.toLocaleString(locale) })] }
+        return {
+          id,
+          cells: [
+            ...cells,
+            t(OUTCOMES[one.outcome], {
+              files,
+              rows: one.rows.toLocaleString(locale),
+              same: one.same.toLocaleString(locale),
+            }),
+          ],
+        }
       })}
     />
   )
